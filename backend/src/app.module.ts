@@ -45,6 +45,7 @@ import { RegistrationModule } from './modules/registration/registration.module.t
 import { ReportsModule } from './modules/reports/reports.module.ts';
 import { RestaurantsModule } from './modules/restaurants/restaurants.module.ts';
 import { ReviewsModule } from './modules/reviews/reviews.module.ts';
+import { RidersModule } from './modules/riders/riders.module.ts';
 import { SessionsModule } from './modules/sessions/sessions.module.ts';
 import { SettingsModule } from './modules/settings/settings.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
@@ -91,6 +92,7 @@ const SUBJECTS = [
   ReportsModule,
   RestaurantsModule,
   ReviewsModule,
+  RidersModule,
   SessionsModule,
   SettingsModule,
   TelemetryModule,

@@ -39,6 +39,10 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   undo_expired: 409,
   recall_expired: 409,
   not_preparing: 409,
+  not_on_shift: 409,
+  order_taken: 409,
+  wrong_handover_code: 422,
+  handover_locked: 429,
   not_open: 409,
   menu_changed: 409,
   changed_meanwhile: 409,
@@ -83,6 +87,7 @@ interface ProblemExtras {
   order?: Problem['order'];
   nextPossibleAt?: string | null;
   canPickUp?: boolean;
+  remainingTries?: number;
   retryAfterSeconds?: number;
 }
 

@@ -25,9 +25,11 @@ const KEY_LENGTH = 27;
 export interface Counted {
   readonly isWithin: boolean;
   readonly retryAfterSeconds: number;
+  /** How often it may be done once more within the window; null where nothing is counted. */
+  readonly remaining: number | null;
 }
 
-const WITHIN: Counted = { isWithin: true, retryAfterSeconds: 0 };
+const WITHIN: Counted = { isWithin: true, retryAfterSeconds: 0, remaining: null };
 
 /** Counts what may be done only so often, by the names of rules.ts. Shared by all instances; without limits it does nothing. */
 @Injectable()
@@ -77,13 +79,13 @@ export class Limits implements OnModuleDestroy {
     if (limiter === undefined) return WITHIN;
     const hashed = this.hash(key);
     try {
-      await this.ask(limiter, ({ counters }) => counters.consume(hashed));
-      return WITHIN;
+      const { remainingPoints } = await this.ask(limiter, ({ counters }) => counters.consume(hashed));
+      return { ...WITHIN, remaining: remainingPoints };
     } catch (refused) {
       // The library rejects with the counter when there were too many, and with an error when something is broken.
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const waitMs = await this.waitOf(limiter, hashed, refused);
-      return { isWithin: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
+      return { isWithin: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)), remaining: 0 };
     }
   }
 

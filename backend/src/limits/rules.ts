@@ -1,4 +1,5 @@
 import { PICTURES_PER_HOUR } from '../contracts/images.ts';
+import { HANDOVER_TRIES } from '../contracts/orders/handover.ts';
 import { PROBLEMS_PER_ORDER } from '../contracts/orders/order-problems.ts';
 
 /** How often something may be done, and for how long it may not be done after that. */
@@ -56,6 +57,8 @@ export const LIMITS = {
   confirming_address: { points: 60, seconds: HOUR },
   /** Problems of one order: more than that is for the telephone. */
   order_problem: { points: PROBLEMS_PER_ORDER, seconds: DAY },
+  /** Hand-over codes of one order, whoever types them; the right one needs none after it. */
+  handover_order: { points: HANDOVER_TRIES, seconds: HOUR },
   customer_registration_address: { points: 10, seconds: HOUR },
   content_notice_address: { points: 20, seconds: HOUR },
   restaurant_registration_address: { points: 10, seconds: HOUR },

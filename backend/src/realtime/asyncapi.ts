@@ -29,6 +29,11 @@ const TOPICS = {
     who: 'The signed-in customer.',
     snapshot: 'Their open orders.',
   },
+  'rider-orders': {
+    address: 'rider:orders',
+    who: 'The signed-in rider. It tells of all deliveries of the restaurant.',
+    snapshot: 'What the rider has and what is free, as in GET /api/rider/orders.',
+  },
   city: {
     address: 'city:{city}',
     who: 'Everyone.',

@@ -7,6 +7,7 @@ import { KitchenWatchModule } from '../modules/kitchen-watch/kitchen-watch.modul
 import { ModerationModule } from '../modules/moderation/moderation.module.ts';
 import { OrdersModule } from '../modules/orders/orders.module.ts';
 import { RestaurantsModule } from '../modules/restaurants/restaurants.module.ts';
+import { RidersModule } from '../modules/riders/riders.module.ts';
 import { AdminCountersFeed } from './announcing/admin-counters-feed.ts';
 import { AdminBoardFeed } from './announcing/admin-board-feed.ts';
 import { AdminModerationFeed } from './announcing/admin-moderation-feed.ts';
@@ -35,6 +36,7 @@ import { TopicAccess } from './subscriptions/topic-access.ts';
     ModerationModule,
     OrdersModule,
     RestaurantsModule,
+    RidersModule,
   ],
   controllers: [AsyncApiController],
   providers: [

@@ -183,8 +183,11 @@ describe('migrations', () => {
     await undo();
     expect(await staff()).toEqual([{ name: 'Herd' }]);
     expect(
-      await dataSource.query(`SELECT e.actor::text, e.staff_id, o.status::text, o.handover_code
-        FROM order_event e JOIN orders o ON o.id = e.order_id WHERE o.id = $1`, [order?.id]),
+      await dataSource.query(
+        `SELECT e.actor::text, e.staff_id, o.status::text, o.handover_code
+        FROM order_event e JOIN orders o ON o.id = e.order_id WHERE o.id = $1`,
+        [order?.id],
+      ),
     ).toEqual([{ actor: 'restaurant', staff_id: rider?.id, status: 'delivered', handover_code: null }]);
     await expect(dataSource.query('UPDATE order_event SET actor_id = 2')).rejects.toThrow();
     await dataSource.runMigrations({ transaction: 'each' });

@@ -17,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const add = (body: object) =>
-  owner.request<StaffView>('POST', '/api/restaurant/staff', { name: 'Rita Rad', email: EMAIL, password: PASSWORD, ...body });
+  owner.request<StaffView>('POST', '/api/restaurant/staff', {
+    name: 'Rita Rad',
+    email: EMAIL,
+    password: PASSWORD,
+    ...body,
+  });
 const login = () => Person.login(api.url, EMAIL, PASSWORD);
 
 describe('a duty', () => {
@@ -40,7 +45,9 @@ describe('a duty', () => {
 });
 
 describe('a rider', () => {
-  const routes = Object.keys(RIGHTS).filter((route) => RIGHTS[route] !== EVERYONE && RIGHTS[route]?.includes('restaurant'));
+  const routes = Object.keys(RIGHTS).filter(
+    (route) => RIGHTS[route] !== EVERYONE && RIGHTS[route]?.includes('restaurant'),
+  );
 
   it.each(routes)('%s is for riders only where it concerns any login', async (route) => {
     const person = await login();

@@ -122,6 +122,17 @@ const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
   'POST /api/restaurant/orders/:id/estimate id': row('staff', 'preparing', () => ({ minutes: 5 })),
   'POST /api/restaurant/orders/:id/undo id': row('staff', 'preparing', () => ({ expectedVersion: 2 })),
   'POST /api/restaurant/orders/:id/recall id': row('staff', 'preparing', () => ({ expectedVersion: 2 })),
+  'POST /api/restaurant/orders/:id/rider riderId': row(
+    'staff',
+    'rider',
+    (riderId) => ({ riderId }),
+    '400 validation_failed',
+  ),
+  'POST /api/restaurant/orders/:id/rider id': row('staff', 'assignedOrder', () => ({ riderId: null })),
+  'POST /api/rider/orders/:id/take id': row('rider', 'takenOrder', () => ({})),
+  'POST /api/rider/orders/:id/give-back id': row('rider', 'takenOrder', () => ({})),
+  'PUT /api/rider/orders/:id/status id': row('rider', 'riddenOrder', () => ({ status: 'delivering' })),
+  'POST /api/rider/orders/:id/nobody-there id': row('rider', 'riddenOrder'),
   'PUT /api/restaurant/reviews/:id/answer id': row('owner', 'review', () => ({ text: 'Thank you.' })),
   'DELETE /api/restaurant/reviews/:id/answer id': row('owner', 'review'),
   'POST /api/restaurant/problems/:id/answers id': row('staff', 'problem', () => ({

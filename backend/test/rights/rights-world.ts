@@ -64,7 +64,8 @@ export async function openRightsWorld(): Promise<RightsWorld> {
   await addStaff(owner, 'herd1@example.com');
   const ownStaff = await addStaff(owner, 'herd3@example.com');
   const otherStaff = await addStaff(otherOwner, 'herd2@example.com');
-  await addStaff(owner, 'fahrt1@example.com', 'rider');
+  const rider = await addStaff(owner, 'fahrt1@example.com', 'rider');
+  const otherRider = await addStaff(otherOwner, 'fahrt2@example.com', 'rider');
   const people = {
     nobody,
     guest: new Person(api.url),
@@ -79,6 +80,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     operations: await addAdmin(api, 'operations'),
     adminOwner: await login('admin@example.com'),
   };
+  await ask(people.rider, 'POST', '/api/rider/shift', { isOn: true });
   const [guestOrder, laterOrder, lastOrder] = [
     await nobody.placeOrder(1, { contact: CONTACT }),
     await nobody.placeOrder(1, { contact: CONTACT }),
@@ -94,6 +96,9 @@ export async function openRightsWorld(): Promise<RightsWorld> {
   const delivered = await deliveredOrder(customer, owner, 1);
   const undone = await customer.placeOrder(1);
   await owner.move(undone.id, 'preparing');
+  const ridden = [await rideOf(customer, owner), await rideOf(customer, owner), await rideOf(customer, owner)] as const;
+  const otherRide = await otherCustomer.placeOrder(2);
+  await otherOwner.move(otherRide.id, 'preparing');
   const number = (own: number, foreign?: number): Ids => ({
     own,
     ...(foreign === undefined ? {} : { foreign }),
@@ -106,6 +111,10 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     kitchenOrder: number((await customer.placeOrder(1)).id, otherOrder.id),
     preparing: number(undone.id, otherOrder.id),
     preparingLine: number(await lineOf(api, undone.id), await lineOf(api, otherOrder.id)),
+    assignedOrder: number(ridden[0], otherRide.id),
+    takenOrder: number(ridden[1], otherRide.id),
+    riddenOrder: number(ridden[2], otherRide.id),
+    rider: number(rider.id, otherRider.id),
     station: number(await addStation(owner), await addStation(otherOwner)),
     area: number(await areaOf(owner), await areaOf(otherOwner)),
     deliveredOrder: number(delivered.id, otherReviewed.orderId),
@@ -215,6 +224,13 @@ async function menuOf(person: Person): Promise<OwnMenu> {
     groupId: group!.id,
     optionId: group!.options[0]!.id,
   };
+}
+
+/** An order that a rider may take. */
+async function rideOf(customer: Person, owner: Person): Promise<number> {
+  const { id } = await customer.placeOrder(1);
+  await owner.move(id, 'preparing');
+  return id;
 }
 
 async function deliveredOrder(customer: Person, owner: Person, restaurantId: number): Promise<OrderView> {

@@ -57,6 +57,7 @@ export const TOPIC_RIGHTS: readonly TopicRow[] = [
     joinedBy: ['customer', 'otherCustomer'],
     refused: 'forbidden',
   },
+  { kind: 'rider-orders', topic: () => 'rider:orders', joinedBy: ['rider'], refused: 'forbidden' },
   { kind: 'city', topic: () => 'city:berlin', joinedBy: CALLERS, refused: 'forbidden' },
   { kind: 'restaurant', topic: () => 'restaurant:2', joinedBy: CALLERS, refused: 'not_found' },
   { kind: 'restaurant', topic: () => 'restaurant:2147483647', joinedBy: [], refused: 'not_found' },

@@ -59,6 +59,7 @@ interface OfRestaurant {
 type Reachable<Payload> = [Payload] extends [never] ? TopicKind : ReachableFrom<Payload>;
 type ReachableFrom<Payload> =
   | 'restaurant-orders'
+  | 'rider-orders'
   | 'restaurant'
   | 'city'
   | 'admin'
@@ -95,7 +96,10 @@ const orderUpdate = object({
   estimatedTo: orNull(time),
   paymentStatus: oneOf(PAYMENT_STATUSES),
   reason: orNull(oneOf(CANCEL_REASONS)),
-  riderId: described(orNull(integer), 'Which rider of the restaurant brings it. Whose name that is, the order’s view says.'),
+  riderId: described(
+    orNull(integer),
+    'Which rider of the restaurant brings it. Whose name that is, the order’s view says.',
+  ),
 });
 
 /** Placing has no status before it. */
@@ -147,6 +151,22 @@ const TELLS_WARNING = {
 
 const problem = object({ orderId: integer, problemId: integer, version: integer, at: time });
 
+const shift = object({ riderId: integer, isOn: flag, at: time });
+
+const nobodyThere = object({
+  orderId: integer,
+  riderId: integer,
+  until: described(time, 'Until then the rider waits; afterwards the kitchen decides.'),
+  at: time,
+});
+
+const handoverRefused = object({
+  orderId: integer,
+  riderId: integer,
+  remainingTries: described(integer, 'Within the hour. At 0 codes are taken no more.'),
+  at: time,
+});
+
 const rating = object({ orderId: integer, reviewId: integer, at: time });
 
 const notice = asIn<AdminNoticeView>('As in GET /api/admin/notices. Comes again when it is resolved.', 'AdminNotice');
@@ -169,7 +189,10 @@ export const EVENTS = {
           ),
         }),
       },
-      'order:updated': { topics: ['order', 'customer-orders', 'restaurant-orders', 'admin'], payload: orderUpdate },
+      'order:updated': {
+        topics: ['order', 'customer-orders', 'restaurant-orders', 'rider-orders', 'admin'],
+        payload: orderUpdate,
+      },
     },
   }),
   open_state: committed(openState)({
@@ -275,6 +298,39 @@ export const EVENTS = {
         topics: ['order', 'restaurant-orders', 'admin'],
         description: 'A problem is new, answered or closed. What it says is read over HTTP, by whom it is for.',
         payload: problem,
+      },
+    },
+  }),
+  /** A rider has gone on or off shift. Each time is newer than the one before. */
+  shift: committed(asTold(shift))({
+    about: ({ riderId }, eventId) => ({ object: 'shift', id: riderId, version: eventId }),
+    tells: {
+      'rider:shift': {
+        topics: ['restaurant-orders', 'rider-orders'],
+        description: 'A rider has gone on or off shift: `GET /api/restaurant/riders` is to be read anew.',
+        payload: shift,
+      },
+    },
+  }),
+  /** A rider stands at a door where nobody is. It raises no version of the order. */
+  nobody_there: committed(asTold(nobodyThere))({
+    about: ({ orderId }, eventId) => ({ object: 'nobody_there', id: orderId, version: eventId }),
+    tells: {
+      'order:nobody-there': {
+        topics: ['order', 'restaurant-orders', 'rider-orders', 'admin'],
+        description: 'The rider is at the door and finds nobody. It raises no version.',
+        payload: nobodyThere,
+      },
+    },
+  }),
+  /** A rider typed a code that is not the guest's. */
+  handover_refused: committed(asTold(handoverRefused))({
+    about: ({ orderId }, eventId) => ({ object: 'handover_refused', id: orderId, version: eventId }),
+    tells: {
+      'order:handover-refused': {
+        topics: ['restaurant-orders'],
+        description: 'A rider typed a wrong hand-over code. It raises no version.',
+        payload: handoverRefused,
       },
     },
   }),

@@ -3,6 +3,7 @@ import type { AdminCounters, AdminOrderView } from '../admin/admin-views.ts';
 import { CITIES, type City } from '../constants.ts';
 import type { MessageName, MessagePayload, TopicsOf } from './catalogue.ts';
 import type { OrderView, RestaurantOrderView } from '../orders/order-views.ts';
+import type { RiderOrderView } from '../riders/riders.ts';
 import type { OpenStateView } from '../restaurants/restaurant-views.ts';
 
 export const SOCKET_PATH = '/socket.io';
@@ -10,6 +11,7 @@ export const SOCKET_PATH = '/socket.io';
 export type OrderTopic = `order:${number}`;
 export type RestaurantOrdersTopic = `restaurant:${number}:orders`;
 type CustomerOrdersTopic = 'customer:orders';
+type RiderOrdersTopic = 'rider:orders';
 type CityTopic = `city:${City}`;
 type RestaurantTopic = `restaurant:${number}`;
 export type AdminTopic = 'admin';
@@ -17,6 +19,7 @@ interface TopicOfKind {
   order: OrderTopic;
   'restaurant-orders': RestaurantOrdersTopic;
   'customer-orders': CustomerOrdersTopic;
+  'rider-orders': RiderOrdersTopic;
   city: CityTopic;
   restaurant: RestaurantTopic;
   admin: AdminTopic;
@@ -31,16 +34,19 @@ export type SnapshotOf<T extends Topic> = T extends OrderTopic
     ? RestaurantOrderView[]
     : T extends CustomerOrdersTopic
       ? OrderView[]
-      : T extends CityTopic
-        ? OpenStateView[]
-        : T extends AdminTopic
-          ? { counters: AdminCounters; orders: AdminOrderView[] }
-          : OpenStateView & { menuVersion: number };
+      : T extends RiderOrdersTopic
+        ? RiderOrderView[]
+        : T extends CityTopic
+          ? OpenStateView[]
+          : T extends AdminTopic
+            ? { counters: AdminCounters; orders: AdminOrderView[] }
+            : OpenStateView & { menuVersion: number };
 
 export type ParsedTopic =
   | { kind: 'order'; orderId: number }
   | { kind: 'restaurant-orders'; restaurantId: number }
   | { kind: 'customer-orders' }
+  | { kind: 'rider-orders' }
   | { kind: 'city'; city: City }
   | { kind: 'restaurant'; restaurantId: number }
   | { kind: 'admin' };
@@ -58,6 +64,7 @@ function toId(text: string | undefined): number | null {
 export function parseTopic(topic: string): ParsedTopic | null {
   if (topic === 'admin') return { kind: 'admin' };
   if (topic === 'customer:orders') return { kind: 'customer-orders' };
+  if (topic === 'rider:orders') return { kind: 'rider-orders' };
   const [head, key, tail, ...rest] = topic.split(':');
   if (rest.length > 0) return null;
   if (head === 'city' && tail === undefined) {

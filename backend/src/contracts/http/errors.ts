@@ -1,6 +1,7 @@
 /** Stable codes of problem answers; each has its sentence under `error.<code>` in every language. */
+import type { RiderOrderView } from '../riders/riders.ts';
 import type { OrderView, QuoteView, RestaurantOrderView } from '../orders/order-views.ts';
-import type { IsoTime } from '../units.ts';
+import type { Count, IsoTime } from '../units.ts';
 
 export const ERROR_CODES = [
   'validation_failed',
@@ -40,6 +41,10 @@ export const ERROR_CODES = [
   'undo_expired',
   'recall_expired',
   'not_preparing',
+  'not_on_shift',
+  'order_taken',
+  'wrong_handover_code',
+  'handover_locked',
   'not_open',
   'menu_changed',
   'changed_meanwhile',
@@ -145,10 +150,12 @@ export interface Problem {
   moreErrors?: true;
   /** The new quote, which comes with `price_changed`. */
   quote?: QuoteView;
-  /** With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired` and `not_preparing`: the order as it is now, in the caller's view. */
-  order?: OrderView | RestaurantOrderView | null;
+  /** With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired`, `not_preparing` and `order_taken`: the order as it is now, in the caller's view; null where it is not the caller's to see. */
+  order?: OrderView | RestaurantOrderView | RiderOrderView | null;
   /** With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none. */
   nextPossibleAt?: IsoTime | null;
+  /** With `wrong_handover_code` and `handover_locked`: how often a code may still be tried within the hour. */
+  remainingTries?: Count;
   /** With `out_of_area`: whether the meal can be picked up instead. */
   canPickUp?: boolean;
   /** Of the request, to be named to support. */

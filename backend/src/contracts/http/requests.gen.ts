@@ -6,6 +6,7 @@ import type { AppealOutcome, ModerationGround, NoticeOutcome, NoticeTarget } fro
 import type { Additive, Allergen, Category, City, DepositKind, EstimateStep, PaymentMethod, SubscriptionPlan, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
 import type { Fulfilment } from '../orders/fulfilment.ts';
+import type { WithoutCodeReason } from '../orders/handover.ts';
 import type { LineState } from '../orders/order-lines.ts';
 import type { ProblemKind, ProblemWish } from '../orders/order-problems.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
@@ -14,6 +15,7 @@ import type { SuspensionGround, SuspensionStart } from '../restaurants/approval.
 import type { InterventionKind, PauseMinutes, UNTIL_TOMORROW } from '../restaurants/capacity.ts';
 import type { PosPayment } from '../restaurants/pos.ts';
 import type { StaffDuty } from '../riders/duty.ts';
+import type { RideStatus } from '../riders/riders.ts';
 
 export interface AddAdminRequest {
   name: string;
@@ -75,6 +77,12 @@ export interface AppealRequest {
 export interface ApproveRequest extends DecisionRequest {
   /** Needed for a registration that named none; what the restaurant chose itself stays. */
   category?: Category | null;
+}
+
+export interface AssignRiderRequest {
+  /** Somebody on shift; null takes the order back. */
+  riderId: number | null;
+  expectedVersion?: number;
 }
 
 export interface AvailabilityRequest {
@@ -605,6 +613,16 @@ export interface ReviewRequest {
   text?: string | null;
 }
 
+export interface RideRequest {
+  status: RideStatus;
+  expectedVersion?: number;
+  /** With `delivered`: the guest's four digits. */
+  code?: string;
+  /** With `delivered`, instead of `code`; `reason` says why. */
+  withoutCode?: boolean;
+  reason?: WithoutCodeReason;
+}
+
 export interface SecondFactorProofRequest extends ConfirmSecondFactorRequest {
   password: string;
 }
@@ -616,6 +634,10 @@ export interface SeenRequest {
 export interface ShiftEstimateRequest {
   minutes: EstimateStep;
   expectedVersion?: number;
+}
+
+export interface ShiftRequest {
+  isOn: boolean;
 }
 
 export interface SpecialDayRequest extends OpeningDayRequest {
@@ -651,6 +673,10 @@ export interface StepUpRequest {
 export interface SuspendRequest extends RejectRequest {
   ground: SuspensionGround;
   start?: SuspensionStart;
+}
+
+export interface TakeRequest {
+  expectedVersion?: number;
 }
 
 export interface ToggleStatusRequest {

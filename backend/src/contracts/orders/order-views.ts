@@ -2,7 +2,7 @@
 import type { City, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
 import type { PostalAddress } from '../places/postal-address.ts';
-import type { Handover } from '../riders/handover.ts';
+import type { Handover } from './handover.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { LineState } from './order-lines.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';

@@ -9,7 +9,7 @@ import {
   SUBSCRIPTION_PLANS,
 } from '../../contracts/constants.ts';
 import { STAFF_DUTIES } from '../../contracts/riders/duty.ts';
-import { HANDOVERS } from '../../contracts/riders/handover.ts';
+import { HANDOVERS } from '../../contracts/orders/handover.ts';
 import { FULFILMENTS } from '../../contracts/orders/fulfilment.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../../contracts/orders/order-status.ts';
 

@@ -3,7 +3,7 @@ import { type Language, MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } 
 import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { OrderWishes } from '../../contracts/orders/order-wishes.ts';
 import type { Fulfilment } from '../../contracts/orders/fulfilment.ts';
-import type { Handover } from '../../contracts/riders/handover.ts';
+import type { Handover } from '../../contracts/orders/handover.ts';
 import type { PostalAddress } from '../../contracts/places/postal-address.ts';
 import {
   fulfilmentColumn,

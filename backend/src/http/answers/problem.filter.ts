@@ -78,6 +78,7 @@ export function toBody(problem: ProblemError, language: Language, requestId: str
     ...(extras.issues && extras.issues.length > MAX_ISSUES && { moreErrors: true }),
     ...(extras.quote && { quote: extras.quote }),
     ...(extras.order !== undefined && { order: extras.order }),
+    ...(extras.remainingTries !== undefined && { remainingTries: extras.remainingTries }),
     ...(extras.canPickUp !== undefined && { canPickUp: extras.canPickUp }),
     ...(extras.nextPossibleAt !== undefined && { nextPossibleAt: extras.nextPossibleAt }),
     requestId,

@@ -41,6 +41,7 @@ import type { ApprovalView, OpenStateView, OpeningDateView, RegisteredRestaurant
 import type { OpeningDay, OpeningHoursView, OpeningSpan, PlanView, PosView, SpecialDay, StaffView } from '../../contracts/restaurants/settings.ts';
 import type { TraderData } from '../../contracts/restaurants/trader.ts';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
+import type { NobodyThereView, RiderOrderView, RiderPositionView, RiderShiftView, RiderView } from '../../contracts/riders/riders.ts';
 import type { ReadSearch } from '../../contracts/search/read-search.ts';
 
 /** What can be answered, by its name in the documents. */
@@ -110,6 +111,7 @@ export interface Contracts {
   MenuItem: MenuItemView;
   ModerationCounts: ModerationCounts;
   MoneySum: MoneySum;
+  NobodyThere: NobodyThereView;
   NotificationSettings: NotificationSettings;
   OpenState: OpenStateView;
   OpeningDate: OpeningDateView;
@@ -170,6 +172,10 @@ export interface Contracts {
   RestaurantTurnover: RestaurantTurnoverView;
   Review: ReviewView;
   ReviewSummary: ReviewSummaryView;
+  Rider: RiderView;
+  RiderOrder: RiderOrderView;
+  RiderPosition: RiderPositionView;
+  RiderShift: RiderShiftView;
   SecondFactor: SecondFactorView;
   SecondFactorEnrolment: SecondFactorEnrolmentView;
   Session: SessionView;
@@ -988,7 +994,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "email": {"type":"string","description":"The account's address from now on."},
     },
   },
-  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","out_of_area","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
+  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","out_of_area","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_on_shift","order_taken","wrong_handover_code","handover_locked","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
     "required": ["address","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","fulfilment","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
@@ -1185,6 +1191,15 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "total": {"$ref":"#/components/schemas/Money"},
       "tips": {"$ref":"#/components/schemas/Money","description":"The total does not contain them."},
       "totalWithTips": {"$ref":"#/components/schemas/Money","description":"What changes hands."},
+    },
+  },
+  NobodyThere: {
+    "type": "object",
+    "required": ["orderId","until"],
+    "description": "`POST /api/rider/orders/{id}/nobody-there`.",
+    "properties": {
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "until": {"$ref":"#/components/schemas/IsoTime"},
     },
   },
   NoticeKind: {"type":"string","enum":["order_unanswered","restaurant_paused","no_device"]},
@@ -1689,8 +1704,9 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "errors": {"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"At most fifty.","maxItems":50},
       "moreErrors": {"type":"boolean","const":true,"description":"Beside `errors`, when there are more than it names."},
       "quote": {"$ref":"#/components/schemas/Quote","description":"The new quote, which comes with `price_changed`."},
-      "order": {"anyOf":[{"$ref":"#/components/schemas/Order"},{"$ref":"#/components/schemas/RestaurantOrder"},{"type":"null"}],"description":"With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired` and `not_preparing`: the order as it is now, in the caller's view."},
+      "order": {"anyOf":[{"$ref":"#/components/schemas/Order"},{"$ref":"#/components/schemas/RestaurantOrder"},{"$ref":"#/components/schemas/RiderOrder"},{"type":"null"}],"description":"With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired`, `not_preparing` and `order_taken`: the order as it is now, in the caller's view; null where it is not the caller's to see."},
       "nextPossibleAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none."},
+      "remainingTries": {"$ref":"#/components/schemas/Count","description":"With `wrong_handover_code` and `handover_locked`: how often a code may still be tried within the hour."},
       "canPickUp": {"type":"boolean","description":"With `out_of_area`: whether the meal can be picked up instead."},
       "requestId": {"type":"string","description":"Of the request, to be named to support."},
     },
@@ -2128,6 +2144,70 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "rating": {"$ref":"#/components/schemas/Rating","description":"The default while `reviewCount` is 0."},
       "reviewCount": {"$ref":"#/components/schemas/Count"},
       "stars": {"type":"object","properties":{"1":{"$ref":"#/components/schemas/Count"},"2":{"$ref":"#/components/schemas/Count"},"3":{"$ref":"#/components/schemas/Count"},"4":{"$ref":"#/components/schemas/Count"},"5":{"$ref":"#/components/schemas/Count"}},"required":["1","2","3","4","5"],"additionalProperties":false},
+    },
+  },
+  Rider: {
+    "type": "object",
+    "required": ["id","name","since","orders","position"],
+    "description": "One of `GET /api/restaurant/riders`: who is on shift, with what.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "name": {"type":"string"},
+      "since": {"$ref":"#/components/schemas/IsoTime"},
+      "orders": {"type":"array","items":{"type":"object","properties":{"orderId":{"$ref":"#/components/schemas/Id"},"status":{"$ref":"#/components/schemas/OrderStatus"},"stop":{"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}]},"nobodyThereUntil":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]}},"required":["orderId","status","stop","nobodyThereUntil"]},"description":"In the order of the way, then those that are still being prepared."},
+      "position": {"anyOf":[{"$ref":"#/components/schemas/RiderPosition"},{"type":"null"}],"description":"Null while none is known."},
+    },
+  },
+  RiderOrder: {
+    "type": "object",
+    "required": ["id","version","status","isMine","stop","deliveryAddress","address","latitude","longitude","customerName","customerPhone","deliveryNotes","wantsReusable","minAge","paymentMethod","paymentStatus","toCollect","items","estimatedFrom","estimatedTo","scheduledFor","nobodyThereUntil"],
+    "description": "One of `GET /api/rider/orders`: what the rider has, in the order of the way, and what nobody has.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "version": {"$ref":"#/components/schemas/Version"},
+      "status": {"$ref":"#/components/schemas/OrderStatus"},
+      "isMine": {"type":"boolean","description":"False: nobody has it yet. Who it is for and how to reach them is told with the order."},
+      "stop": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"The place on the way, 1 is next. Null before it is on the way."},
+      "deliveryAddress": {"type":["string","null"]},
+      "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}]},
+      "latitude": {"type":["number","null"],"description":"Of the postcode, roughly: null with `longitude` where it is not known."},
+      "longitude": {"type":["number","null"]},
+      "customerName": {"type":["string","null"]},
+      "customerPhone": {"type":["string","null"]},
+      "deliveryNotes": {"type":["string","null"],"description":"For the door."},
+      "wantsReusable": {"type":"boolean"},
+      "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Whoever takes it at the door shows an ID."},
+      "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
+      "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
+      "toCollect": {"$ref":"#/components/schemas/Money","description":"With the tip; 0 where it is paid."},
+      "items": {"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"}},"required":["name","quantity"]}},
+      "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "scheduledFor": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "nobodyThereUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"Nobody was at the door: until then the rider waits."},
+    },
+  },
+  RiderPosition: {
+    "type": "object",
+    "required": ["latitude","longitude","accuracyMeters","heading","at"],
+    "description": "The last place of a rider on shift.",
+    "properties": {
+      "latitude": {"type":"number"},
+      "longitude": {"type":"number"},
+      "accuracyMeters": {"type":"number"},
+      "heading": {"type":["number","null"],"description":"Degrees from north; null where the phone does not say."},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
+    },
+  },
+  RiderShift: {
+    "type": "object",
+    "required": ["riderId","isOn","since","restaurant"],
+    "description": "`GET` and `POST /api/rider/shift`.",
+    "properties": {
+      "riderId": {"$ref":"#/components/schemas/Id"},
+      "isOn": {"type":"boolean"},
+      "since": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"Null off shift."},
+      "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"phone":{"type":["string","null"]},"address":{"type":"string"},"city":{"$ref":"#/components/schemas/City"},"latitude":{"type":["number","null"],"description":"Null with `longitude` where nobody has said where its door is."},"longitude":{"type":["number","null"]}},"required":["id","name","phone","address","city","latitude","longitude"],"description":"Where a ride begins."},
     },
   },
   Role: {"type":"string","enum":["customer","restaurant","admin"]},

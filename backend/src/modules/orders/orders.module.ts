@@ -9,6 +9,7 @@ import { MailModule } from '../../mail/mail.module.ts';
 import { AcceptDeadline } from './status/accept-deadline.ts';
 import { AdminOrderRepository } from './admin/admin-order.repository.ts';
 import { AdminOrdersController } from './admin/admin-orders.controller.ts';
+import { Deliveries } from './riding/deliveries.ts';
 import { ChangeStatus } from './status/change-status.ts';
 import { DoneOrders } from './kitchen/done-orders.ts';
 import { KitchenOrderRepository } from './kitchen/kitchen-order.repository.ts';
@@ -38,6 +39,7 @@ import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
     PlacedOrders,
     PlaceOrder,
     ChangeStatus,
+    Deliveries,
     MoveAsAdmin,
     Reorder,
     AcceptDeadline,
@@ -49,7 +51,7 @@ import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
     PlaceGuestOrder,
     UnconfirmedRepository,
   ],
-  exports: [MoveAsAdmin, OrderRepository, PlacedOrders, SettlePayment],
+  exports: [Deliveries, MoveAsAdmin, OrderRepository, PlacedOrders, SettlePayment],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

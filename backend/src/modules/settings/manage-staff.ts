@@ -3,11 +3,14 @@ import { DEFAULT_DUTY } from '../../contracts/riders/duty.ts';
 import { MAX_STAFF } from '../../contracts/restaurants/settings.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Database } from '../../database/database.ts';
+import type { DomainEvent } from '../../events/outbox/domain-event.ts';
+import { Relay } from '../../events/relay.ts';
 import type { Staff } from '../../entities/accounts/staff.entity.ts';
 import { AccountEmails, emailTaken } from '../auth/accounts/account-emails.ts';
 import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
 import { checkPassword } from '../auth/passwords/password-policy.ts';
 import { SessionEnds } from '../auth/sessions/session-ends.ts';
+import { Shifts } from '../riders/shifts.ts';
 import type { AddStaffDto, ChangeStaffDto } from './settings.dto.ts';
 import { SettingsRepository } from './settings.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -21,6 +24,8 @@ export class ManageStaff {
     private readonly emails: AccountEmails,
     private readonly hasher: PasswordHasher,
     private readonly ends: SessionEnds,
+    private readonly shifts: Shifts,
+    private readonly relay: Relay,
   ) {}
 
   /** @throws ProblemError `validation_failed`, `password_too_common`, `email_taken`. */
@@ -55,8 +60,14 @@ export class ManageStaff {
 
   /** @throws ProblemError `not_found`. */
   async remove(restaurantId: number, staffId: number): Promise<void> {
-    const ended = await this.staff.remove(restaurantId, staffId);
+    const events: DomainEvent[] = [];
+    // What a rider has on the way goes back to the kitchen, and does not go with the login.
+    const ended = await this.staff.remove(restaurantId, staffId, async (tx) => {
+      const by = { actor: 'restaurant', actorId: restaurantId, staffId: null } as const;
+      events.push(...(await this.shifts.end(tx, { riderId: staffId, restaurantId, by })));
+    });
     if (ended === null) throw new ProblemError('not_found');
+    this.relay.kick(events);
     this.#end(ended);
   }
 

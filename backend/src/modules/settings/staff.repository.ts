@@ -65,17 +65,20 @@ export class StaffRepository {
       if (Object.keys(change).length > 0) await manager.update(Staff, { id }, change);
       const kept = keptSessionId === undefined ? {} : { id: Not(keptSessionId) };
       const isOther = change.duty !== undefined && change.duty !== staff.duty;
-      const ended = change.passwordHash || isOther ? await endSessions(manager, { restaurantId, staffId: id, ...kept }) : [];
+      const ended =
+        change.passwordHash || isOther ? await endSessions(manager, { restaurantId, staffId: id, ...kept }) : [];
       return { staff: Object.assign(staff, change), ended };
     });
   }
 
   /** The ids of the sessions that ended with it; null when there is no such login. Locked first, so that none is opened meanwhile. */
-  remove(restaurantId: number, id: number): Promise<string[] | null> {
-    return this.database.transaction(async ({ manager }) => {
+  remove(restaurantId: number, id: number, before: (tx: Transaction) => Promise<void>): Promise<string[] | null> {
+    return this.database.transaction(async (tx) => {
+      const { manager } = tx;
       const lock = { mode: 'pessimistic_write' } as const;
       if ((await manager.findOne(Staff, { where: { restaurantId, id }, lock })) === null) return null;
       const ended = await endSessions(manager, { restaurantId, staffId: id });
+      await before(tx);
       await manager.delete(Staff, { id });
       return ended;
     });

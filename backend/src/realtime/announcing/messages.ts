@@ -33,6 +33,7 @@ const PLACES: Readonly<Record<TopicKind, (ids: Ids) => Place | null>> = {
   'restaurant-orders': ({ restaurantId }) => isSame(roomOf.restaurantOrders(restaurantId)),
   // A guest has no such topic.
   'customer-orders': ({ userId }) => (userId ? { room: roomOf.customer(userId), topic: 'customer:orders' } : null),
+  'rider-orders': ({ restaurantId }) => ({ room: roomOf.riders(restaurantId), topic: 'rider:orders' }),
   city: ({ city }) => (city ? isSame(roomOf.city(city)) : null),
   restaurant: ({ restaurantId }) => isSame(roomOf.restaurant(restaurantId)),
   admin: () => isSame(roomOf.admin),

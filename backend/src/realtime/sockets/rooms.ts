@@ -1,4 +1,4 @@
-/** Rooms are topics; only `customer:orders` means another room for each customer. */
+/** Rooms are topics; only `customer:orders` means another room for each customer, and `rider:orders` for each restaurant. */
 import type { City } from '../../contracts/constants.ts';
 import { type ParsedTopic, parseTopic } from '../../contracts/events/realtime.ts';
 import type { SocketAccount } from './socket-types.ts';
@@ -7,6 +7,8 @@ export const roomOf = {
   order: (orderId: number) => `order:${orderId}` as const,
   restaurantOrders: (restaurantId: number) => `restaurant:${restaurantId}:orders` as const,
   customer: (userId: number) => `customer:${String(userId)}` as const,
+  /** All riders of a restaurant hear of all its deliveries: what is free, and what is not any more. */
+  riders: (restaurantId: number) => `riders:${String(restaurantId)}` as const,
   city: (city: City) => `city:${city}` as const,
   restaurant: (restaurantId: number) => `restaurant:${restaurantId}` as const,
   admin: 'admin',
@@ -22,6 +24,8 @@ export function roomOfTopic(topic: ParsedTopic, account: SocketAccount | null): 
       return roomOf.restaurantOrders(topic.restaurantId);
     case 'customer-orders':
       return roomOf.customer(account?.accountId ?? 0);
+    case 'rider-orders':
+      return roomOf.riders(account?.accountId ?? 0);
     case 'city':
       return roomOf.city(topic.city);
     case 'restaurant':
@@ -35,5 +39,6 @@ export function roomOfTopic(topic: ParsedTopic, account: SocketAccount | null): 
 export function topicKindOf(room: string): ParsedTopic['kind'] | null {
   if (room.startsWith('session:')) return null;
   if (room.startsWith('customer:')) return 'customer-orders';
+  if (room.startsWith('riders:')) return 'rider-orders';
   return parseTopic(room)?.kind ?? null;
 }

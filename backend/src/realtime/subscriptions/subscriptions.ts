@@ -100,6 +100,7 @@ function ordersIn({ kind }: ParsedTopic, snapshot: Snapshot): { id: number; vers
       return [snapshot as SnapshotOf<OrderTopic>];
     case 'restaurant-orders':
     case 'customer-orders':
+    case 'rider-orders':
       return snapshot as SnapshotOf<RestaurantOrdersTopic>;
     case 'admin':
       return (snapshot as SnapshotOf<AdminTopic>).orders;

@@ -6,6 +6,7 @@ import type { OpenStateView } from '../../contracts/restaurants/restaurant-views
 import { viewerOf } from '../../modules/orders/order/order.access.ts';
 import { OrderRepository } from '../../modules/orders/order/order.repository.ts';
 import { toAdminOrderView, toOrderView, toRestaurantOrderView } from '../../modules/orders/order/order.view.ts';
+import { RiderOrders } from '../../modules/riders/rider-orders.ts';
 import { OpenStates } from '../../modules/restaurants/opening/open-states.ts';
 import { AdminCountersFeed } from '../announcing/admin-counters-feed.ts';
 import type { SocketAccount } from '../sockets/socket-types.ts';
@@ -31,6 +32,7 @@ export class TopicAccess {
     private readonly orders: OrderRepository,
     private readonly openStates: OpenStates,
     private readonly counters: AdminCountersFeed,
+    private readonly rides: RiderOrders,
   ) {
     this.#reads = createSpacedLoader(ORDERS_AT_ONCE, async (ids) => {
       const rows = await orders.findMany(ids);
@@ -56,6 +58,11 @@ export class TopicAccess {
         return granted(async () =>
           (await this.orders.listOpenOfCustomer(account.accountId)).map((row) => toOrderView(row, 'owner')),
         );
+      case 'rider-orders': {
+        const { staffId, accountId, duty } = account ?? {};
+        if (duty !== 'rider' || !staffId || accountId === undefined) return REFUSED;
+        return granted(() => this.rides.list(accountId, staffId));
+      }
       case 'city':
         return granted((): Promise<OpenStateView[]> => this.openStates.listOfCity(topic.city));
       case 'restaurant':

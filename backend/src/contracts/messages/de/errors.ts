@@ -69,6 +69,15 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
     'Eine Bestellung lässt sich nach Ihrem eigenen Schritt fünfzehn Minuten lang zurückholen, und nicht mehr, sobald der Gast sie bewertet hat. Hier steht jetzt ihr aktueller Stand.',
   'error.not_open.title': 'Nicht mehr offen',
   'error.not_open': 'Diese Bestellung ist abgeschlossen oder storniert. Eine Erinnerung ist nicht mehr nötig.',
+  'error.not_on_shift.title': 'Sie sind nicht im Dienst',
+  'error.not_on_shift': 'Beginnen Sie Ihre Schicht, um Bestellungen mitzunehmen.',
+  'error.order_taken.title': 'Jemand anderes hat sie',
+  'error.order_taken': 'Diese Bestellung hat schon jemand anderes übernommen.',
+  'error.wrong_handover_code.title': 'Das ist nicht der Code',
+  'error.wrong_handover_code': 'Fragen Sie noch einmal nach den vier Ziffern. Versuche übrig: {{remaining}}.',
+  'error.handover_locked.title': 'Zu viele falsche Codes',
+  'error.handover_locked':
+    'Eine Stunde lang wird für diese Bestellung kein Code angenommen. Übergeben Sie sie ohne Code und sagen Sie, warum, oder rufen Sie in der Küche an.',
   'error.not_preparing.title': 'Nicht in Zubereitung',
   'error.not_preparing':
     'Mehr Zeit bekommt nur eine Bestellung, die in Zubereitung ist. Hier steht jetzt ihr aktueller Stand.',

@@ -67,6 +67,15 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
     'Bir sipariş, kendi adımınızdan sonraki on beş dakika içinde ve müşteri değerlendirmeden önce geri alınabilir. Burada artık siparişin güncel durumu görünüyor.',
   'error.not_open.title': 'Artık açık değil',
   'error.not_open': 'Bu sipariş teslim edilmiş ya da iptal edilmiş. Hatırlatmaya gerek kalmadı.',
+  'error.not_on_shift.title': 'Vardiyada değilsiniz',
+  'error.not_on_shift': 'Sipariş almak için vardiyanızı başlatın.',
+  'error.order_taken.title': 'Başkası aldı',
+  'error.order_taken': 'Bu siparişi başka bir kurye aldı.',
+  'error.wrong_handover_code.title': 'Kod bu değil',
+  'error.wrong_handover_code': 'Dört haneyi bir kez daha sorun. Kalan deneme: {{remaining}}.',
+  'error.handover_locked.title': 'Çok fazla yanlış kod',
+  'error.handover_locked':
+    'Bu sipariş için bir saat boyunca kod kabul edilmez. Kodsuz teslim edip nedenini belirtin veya mutfağı arayın.',
   'error.not_preparing.title': 'Hazırlanmıyor',
   'error.not_preparing':
     'Yalnızca hazırlanmakta olan bir siparişe ek süre verilebilir. Burada artık güncel durumu görünüyor.',

@@ -97,7 +97,7 @@ export const LOCK_ORDER: Statement = {
 };
 
 /**
- * Takes the step back by which the restaurant brought the order where it is, and gives the order the promise that it had
+ * Takes the step back by which the restaurant or its rider brought the order where it is, and gives the order the promise that it had
  * before. Once that is taken back it is the step before. The clock is read once the row is locked, and not when the request
  * came. `undoable` are the statuses that may be left like that.
  */
@@ -122,13 +122,13 @@ export const UNDO_CHANGE = named<
     SELECT cur.id, cur.status, cur.version, last.previous_status AS back_to, before.estimated_from, before.estimated_to
       FROM cur, last, order_event before
      WHERE before.order_id = cur.id AND before.version = last.version - 1
-       AND cur.version = :expectedVersion AND last.actor = 'restaurant'
+       AND cur.version = :expectedVersion AND last.actor IN ('restaurant', 'rider')
        AND cur.status = ANY(:undoable::order_status[])
        AND last.at > clock_timestamp() - make_interval(secs => :seconds)
        AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = cur.id)
   ), moved AS (
     UPDATE orders o
-       SET status = cur.back_to, version = cur.version + 1, reason = NULL, cancel_note = NULL, updated_at = clock_timestamp(),
+       SET status = cur.back_to, version = cur.version + 1, reason = NULL, cancel_note = NULL, handover = NULL, nobody_there_at = NULL, updated_at = clock_timestamp(),
            estimated_from = cur.estimated_from, estimated_to = cur.estimated_to
       FROM undone cur WHERE o.id = cur.id
     RETURNING ${MOVED}

@@ -8,7 +8,7 @@ import { Order } from '../../../entities/orders/order.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import type { ChangeRow, FullOrderRow, InsertedOrderRow, OpeningRow, OrderBasisRow } from './order.rows.ts';
 import * as statements from './order.statements.ts';
-import type { NewOrder, StatusMove } from './order.writes.ts';
+import type { NewOrder, RideMove, StatusMove } from './order.writes.ts';
 
 /** Before the first page: larger than every id. */
 const FIRST_PAGE = 2_147_483_647;
@@ -90,6 +90,11 @@ export class OrderRepository {
   /** Null when the actor has no such order (or, with `onlyWhenLapsed`, its deadline is still ahead). */
   async move(move: StatusMove, db: Queryable = this.db): Promise<ChangeRow | null> {
     return first(db.run<ChangeRow>(...statements.CHANGE_STATUS({ ...move, ...currentRequest() })));
+  }
+
+  /** Null when the restaurant has no such delivery. */
+  ride(move: RideMove): Promise<ChangeRow | null> {
+    return first(this.db.run<ChangeRow>(...statements.RIDE({ ...move, ...currentRequest() })));
   }
 
   /** Null when its payment stood elsewhere than `from`. */

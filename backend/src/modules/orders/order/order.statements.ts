@@ -1,5 +1,6 @@
 /** The order's prepared SQL. One round trip each: the row lock is held for one statement, not for a conversation. */
 import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
+import { NOBODY_THERE_MINUTES } from '../../../contracts/orders/handover.ts';
 import { isAvailable } from '../../../database/availability.ts';
 import { names, propertiesBut, select, selectJson } from '../../../database/columns.ts';
 import type { Statement } from '../../../database/database.ts';
@@ -16,7 +17,7 @@ import { DeliveryPostcode } from '../../../entities/restaurants/delivery-postcod
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { currentRequest } from '../../../telemetry/request-context.ts';
 import { CHANGE, LATER, MADE, MENU_LINE, RESTAURANT_OF_ORDER, TERMS_OF_RESTAURANT, UNSEEN } from './order.rows.ts';
-import type { NewOrder, StatusMove } from './order.writes.ts';
+import type { NewOrder, RideMove, StatusMove } from './order.writes.ts';
 
 /** Which request it is done for. */
 export type Traced = Pick<ReturnType<typeof currentRequest>, 'requestId' | 'traceparent'>;
@@ -171,22 +172,20 @@ export const CHANGED = `
 
 /**
  * Moves one order, and says where it stood. The lock puts an order's changes in one line; `cur` sees the row as the
- * one before left it, so the move is judged by that. `status_changes_per_second` and `status_to_screen_p50` pay for it.
+ * one before left it, so the move is judged by that. `isTheirs` says of an order whether it is for the actor to move at all, `may`
+ * whether it may move from where it stands, `also` what else is set. The promise and whoever waits at a door are a ride's:
+ * when one begins anew nobody has been there yet.
  */
-export const CHANGE_STATUS = named<StatusMove & Traced>(
-  'order_change_status',
-  `
+const moving = (isTheirs: string, may: string, also = ''): string => `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version, fulfilment, scheduled_for, estimated_from, estimated_to FROM orders
-     WHERE id = :orderId
-       AND CASE :actor::order_actor WHEN 'restaurant' THEN restaurant_id = :actorId
-                                WHEN 'customer' THEN user_id = :actorId OR (guest_token = :guestToken AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
-                                ELSE true END
-       AND (NOT :onlyWhenLapsed::boolean OR accept_deadline_at <= now())
+    SELECT id, user_id, restaurant_id, status, version, fulfilment, scheduled_for, estimated_from, estimated_to, rider_id,
+           nobody_there_at FROM orders
+     WHERE id = :orderId AND ${isTheirs}
      FOR UPDATE
   ), moved AS (
     UPDATE orders o
-       SET status = :to, version = cur.version + 1, reason = :reason, cancel_note = :note, updated_at = now(),
+       SET status = :to::order_status, version = cur.version + 1, reason = :reason, cancel_note = :note, updated_at = now(),
+           nobody_there_at = CASE WHEN :to = 'delivering' THEN NULL ELSE o.nobody_there_at END,${also}
            estimated_from = CASE WHEN next.is_same THEN o.estimated_from ELSE next.arrives_from END,
            estimated_to = CASE WHEN next.is_same THEN o.estimated_to ELSE next.arrives_to END
       FROM cur, LATERAL (
@@ -201,7 +200,7 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
           cur.estimated_to - make_interval(mins => :keepWithinMinutes::int) AND
           cur.estimated_to + make_interval(mins => :keepWithinMinutes), false) AS is_same
       ) AS next
-     WHERE o.id = cur.id AND cur.status = ANY(:from::order_status[])
+     WHERE o.id = cur.id AND ${may}
        AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
       o.rider_id, cur.status AS previous_status
@@ -213,7 +212,35 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
     RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, rider_id, at
   )
   ${CHANGED}
-    FROM cur LEFT JOIN event ON event.order_id = cur.id`,
+    FROM cur LEFT JOIN event ON event.order_id = cur.id`;
+
+/** For so long whoever rings at a door waits; after that a kitchen may cancel what it could not while the order was on the way. */
+const IS_GIVEN_UP = `cur.status = 'delivering' AND cur.nobody_there_at <= now() - interval '${String(NOBODY_THERE_MINUTES)} minutes'`;
+
+/** `status_changes_per_second` and `status_to_screen_p50` pay for it. */
+export const CHANGE_STATUS = named<StatusMove & Traced>(
+  'order_change_status',
+  moving(
+    `CASE :actor::order_actor WHEN 'restaurant' THEN restaurant_id = :actorId
+                              WHEN 'customer' THEN user_id = :actorId OR (guest_token = :guestToken AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
+                              ELSE true END
+       AND (NOT :onlyWhenLapsed::boolean OR accept_deadline_at <= now())`,
+    `(cur.status = ANY(:from::order_status[])
+       OR (:to = 'cancelled' AND :actor = 'restaurant' AND ${IS_GIVEN_UP}))`,
+  ),
+);
+
+/** A rider on shift moves an own delivery, or takes a free one along. */
+export const RIDE = named<RideMove & Traced>(
+  'order_ride',
+  moving(
+    `restaurant_id = :actorId AND fulfilment = 'delivery' AND :actor::order_actor = 'rider'`,
+    `cur.status = ANY(:from::order_status[])
+       AND (cur.rider_id = :staffId OR (cur.rider_id IS NULL AND :to = 'delivering'
+         AND EXISTS (SELECT FROM rider_shifts h WHERE h.staff_id = :staffId)))`,
+    `
+           rider_id = :staffId::int, handover = :handover::handover, handover_code = coalesce(o.handover_code, :code),`,
+  ),
 );
 
 /**

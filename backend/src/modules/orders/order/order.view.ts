@@ -5,7 +5,7 @@ import type { OrderActor } from '../../../contracts/orders/order-status.ts';
 import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView, RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
 import { promiseOf } from '../../../contracts/orders/promise.ts';
-import { NOBODY_THERE_MINUTES } from '../../../contracts/riders/handover.ts';
+import { NOBODY_THERE_MINUTES } from '../../../contracts/orders/handover.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
 import { toMoney } from '../../../money/money.ts';
 import { toBreakdown } from '../../../money/pricing.ts';

@@ -1,5 +1,6 @@
 /** What is written of orders, before the statements put it into columns. */
 import type { OrderActor, OrderStatus } from '../../../contracts/orders/order-status.ts';
+import type { Handover } from '../../../contracts/orders/handover.ts';
 import type { GuestContactRequest } from '../../../contracts/http/requests.gen.ts';
 import type { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
@@ -13,6 +14,13 @@ export interface NewOrder {
   estimateFromMinutes: number;
   estimateToMinutes: number;
   acceptDeadlineSeconds: number;
+}
+
+/** What a rider does: as a move of the order's status, with what is recorded at the door. */
+export interface RideMove extends Omit<StatusMove, 'guestToken' | 'onlyWhenLapsed'> {
+  handover: Handover | null;
+  /** For a guest whose order has no code yet. */
+  code: string;
 }
 
 export interface StatusMove {

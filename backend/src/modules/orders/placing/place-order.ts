@@ -1,9 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { Language } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
-import { type Fulfilment } from '../../../contracts/orders/fulfilment.ts';
 import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView } from '../../../contracts/orders/order-views.ts';
 import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
@@ -15,6 +14,7 @@ import type { OrderBasisRow } from '../order/order.rows.ts';
 import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/orders/order-wishes.ts';
 import type { GuestContactRequest, PlaceOrderRequest } from '../../../contracts/http/requests.gen.ts';
 import type { PlaceOrderDto } from '../order/order.dto.ts';
+import { newHandoverCode } from './handover-code.ts';
 import { type OrderTerms } from './order-terms.ts';
 import { readPlace, type SentPlace } from './read-place.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
@@ -155,7 +155,7 @@ export class PlaceOrder {
         language: by.language,
         restaurantId: request.restaurantId,
         ...{ fulfilment, leadMinutes, deliveryAddress: place.text, postal: place.postal },
-        handoverCode: handoverCodeOf(fulfilment),
+        handoverCode: fulfilment === 'pickup' ? newHandoverCode() : null,
         ...toWishes(request),
         // It is for the driver, whom a pick-up has not.
         ...(fulfilment === 'pickup' && { deliveryNotes: null }),
@@ -182,11 +182,6 @@ export class PlaceOrder {
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');
   }
-}
-
-/** Four digits that nobody can guess from those of another order. */
-function handoverCodeOf(fulfilment: Fulfilment): string | null {
-  return fulfilment === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null;
 }
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */

@@ -1,5 +1,6 @@
 import type { OrderActor } from '../../../contracts/orders/order-status.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import type { OrderChanged } from '../../../events/outbox/domain-event.ts';
 import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import type { Relay } from '../../../events/relay.ts';
 import type { ChangeRow } from '../order/order.rows.ts';
@@ -11,10 +12,16 @@ export function announceChange(
   by: OrderActor,
   row: ChangeRow,
 ): OrderStatusChangeView | null {
-  const { eventId: id, version, status, at, paymentStatus, previousStatus } = row;
-  if (id === null || version === null || !status || !at || !paymentStatus) return null;
-  const event = toOrderChanged({ ...row, id, orderId, version, status, at, paymentStatus, actor: by });
+  const event = toChangedEvent(orderId, by, row);
+  if (event === null) return null;
   relay.kick([event]);
   const { kind: _kind, eventId: _eventId, userId: _userId, restaurantId: _restaurantId, ...view } = event;
-  return { id: orderId, ...view, previousStatus };
+  return { id: orderId, ...view, previousStatus: row.previousStatus };
+}
+
+/** Null when the row did not change. */
+export function toChangedEvent(orderId: number, by: OrderActor, row: ChangeRow): OrderChanged | null {
+  const { eventId: id, version, status, at, paymentStatus } = row;
+  if (id === null || version === null || !status || !at || !paymentStatus) return null;
+  return toOrderChanged({ ...row, id, orderId, version, status, at, paymentStatus, actor: by });
 }
