@@ -1,4 +1,4 @@
-import type { DemoAdmin, DemoCustomer } from './parts/types.ts';
+import type { DemoAdmin, DemoCustomer, DemoRider } from './parts/types.ts';
 
 /** Of every demo account. It is printed at start and shown on the login pages; it protects nothing. */
 export const DEMO_PASSWORD = 'tischlein-deck-dich';
@@ -10,5 +10,11 @@ export const DEMO_CUSTOMER: DemoCustomer = {
   phone: '030 23125 900',
   address: 'Gneisenaustraße 248, 10961 Berlin',
 };
+
+/** Of the first restaurant. The others send nobody, as most do. */
+export const DEMO_RIDERS: readonly DemoRider[] = [
+  { name: 'Rike Radler', email: 'rider1@example.com' },
+  { name: 'Rafi Rennrad', email: 'rider2@example.com' },
+];
 
 export const DEMO_ADMIN: DemoAdmin = { email: 'admin@example.com' };

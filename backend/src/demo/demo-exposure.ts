@@ -6,10 +6,13 @@ import { StartupError } from '../config/startup-error.ts';
 import { isOnThisMachine } from '../config/this-machine.ts';
 import { AdminUser } from '../entities/accounts/admin-user.entity.ts';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.ts';
+import { Staff } from '../entities/accounts/staff.entity.ts';
 import { User } from '../entities/accounts/user.entity.ts';
 import { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_RIDERS } from './demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo-restaurants.ts';
+
+const RIDERS = In(DEMO_RIDERS.map(({ email }) => email));
 
 interface DemoLogin {
   email: string;
@@ -39,6 +42,7 @@ export async function closeDemo(dataSource: DataSource): Promise<void> {
     const emails = In(DEMO_RESTAURANTS.map(({ email }) => email));
     await manager.update(AdminUser, { email: DEMO_ADMIN.email }, { passwordHash });
     await manager.update(User, { email: DEMO_CUSTOMER.email }, { passwordHash });
+    await manager.update(Staff, { email: RIDERS }, { passwordHash });
     await manager.update(Restaurant, { email: emails }, { passwordHash, isActive: false, isOpen: false });
     await manager.query(
       `DELETE FROM sessions s WHERE admin_id IN (SELECT id FROM admin_users WHERE email = $1)
@@ -54,6 +58,7 @@ async function findLogins(manager: EntityManager): Promise<DemoLogin[]> {
   return [
     ...(await manager.find(AdminUser, { select, where: { email: DEMO_ADMIN.email } })),
     ...(await manager.find(User, { select, where: { email: DEMO_CUSTOMER.email } })),
+    ...(await manager.find(Staff, { select, where: { email: RIDERS } })),
     ...(await manager.find(Restaurant, {
       select,
       where: { email: In(DEMO_RESTAURANTS.map(({ email }) => email)) },

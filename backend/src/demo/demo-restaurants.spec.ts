@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { ADDITIVES, ALLERGENS, CATEGORIES, CITIES, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../contracts/constants.ts';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_RIDERS } from './demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo-restaurants.ts';
 import { WEEKDAYS } from './parts/types.ts';
 
@@ -160,7 +160,8 @@ describe('demo accounts', () => {
   });
 
   it('share no e-mail', () => {
-    const emails = [DEMO_CUSTOMER.email, DEMO_ADMIN.email, ...DEMO_RESTAURANTS.map((restaurant) => restaurant.email)];
+    const all = [DEMO_CUSTOMER, DEMO_ADMIN, ...DEMO_RIDERS, ...DEMO_RESTAURANTS];
+    const emails = all.map(({ email }) => email);
     expect(new Set(emails).size).toBe(emails.length);
   });
 });

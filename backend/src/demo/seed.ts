@@ -7,6 +7,7 @@ import { PLAN_PRICE_CENTS } from '../contracts/constants.ts';
 import { writeDefaultAddress } from '../database/default-address.ts';
 import { AdminUser } from '../entities/accounts/admin-user.entity.ts';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.ts';
+import { Staff } from '../entities/accounts/staff.entity.ts';
 import { User } from '../entities/accounts/user.entity.ts';
 import { MenuItem } from '../entities/menus/menu-item.entity.ts';
 import { Menu } from '../entities/menus/menu.entity.ts';
@@ -19,7 +20,7 @@ import { PICKUP_MINUTES } from '../contracts/orders/fulfilment.ts';
 import { RIDE_MINUTES } from '../contracts/orders/promise.ts';
 import { reckonPostcodes } from '../modules/delivery/reckon-postcodes.ts';
 import { demoAreas } from './parts/areas.ts';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_RIDERS } from './demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo-restaurants.ts';
 import { type DemoMenuItem, type DemoRestaurant, type OpeningSpan, WEEKDAYS } from './parts/types.ts';
 
@@ -77,8 +78,14 @@ async function addRestaurants(
     await addHours(manager, restaurant.id, demo);
     await addMenus(manager, restaurant.id, demo);
     await addSubscription(manager, restaurant.id);
+    if (demo === DEMO_RESTAURANTS[0]) await addRiders(manager, restaurant.id, passwordHash);
   }
   if (isFirst) await manager.query(`SELECT setval('restaurants_id_seq', $1)`, [restaurants.length]);
+}
+
+async function addRiders(manager: EntityManager, restaurantId: number, passwordHash: string): Promise<void> {
+  const riders = DEMO_RIDERS.map((rider) => ({ ...rider, restaurantId, passwordHash, duty: 'rider' as const }));
+  await manager.createQueryBuilder().insert().into(Staff).values(riders).orIgnore().execute();
 }
 
 function toRestaurant(demo: DemoRestaurant, passwordHash: string): Partial<Restaurant> {

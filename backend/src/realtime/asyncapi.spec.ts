@@ -9,7 +9,7 @@ function references(value: unknown): string[] {
 describe('the AsyncAPI document', () => {
   const document = describeRealtime('https://tischlein.example');
 
-  it('has the six topics and the requests', () => {
+  it('has every topic and the requests', () => {
     const addresses = Object.values(document.channels as Record<string, { address: string | null }>).map(
       (c) => c.address,
     );
@@ -18,6 +18,7 @@ describe('the AsyncAPI document', () => {
       'order:{id}',
       'restaurant:{id}:orders',
       'customer:orders',
+      'rider:orders',
       'city:{city}',
       'restaurant:{id}',
       'admin',

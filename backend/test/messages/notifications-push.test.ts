@@ -39,10 +39,40 @@ async function subscribe(person: Person, more: object = {}): Promise<Browser> {
   return browser;
 }
 
+async function riderOf(owner: Person): Promise<Person> {
+  const login = { email: 'rad@example.com', password: 'Lenker, Sattel und Klingel' };
+  await owner.request('POST', '/api/restaurant/staff', { ...login, name: 'Rita', duty: 'rider' });
+  const rider = await Person.login(api.url, login.email, login.password);
+  await rider.request('POST', '/api/rider/shift', { isOn: true });
+  return rider;
+}
+
 const endpointsOf = async (browser: Browser) =>
   api.sql('SELECT id FROM push_subscriptions WHERE endpoint = $1', [browser.subscription.endpoint]);
 
 describe('web push', () => {
+  it('calls the guest to the door where a rider finds nobody, and names no code behind a link', async () => {
+    const rider = await riderOf(kitchen);
+    const person = await Person.register(api.url, 'Sleeper');
+    const order = await person.placeOrder(1);
+    const [own, linked] = [
+      await subscribe(person),
+      await subscribe(new Person(api.url), { orderId: order.id, token: order.shareToken }),
+    ];
+    await kitchen.move(order.id, 'preparing');
+    const path = `/api/rider/orders/${String(order.id)}`;
+    await rider.request('PUT', `${path}/status`, { status: 'delivering' });
+    const { body: seen } = await person.request<OrderView>('GET', `/api/orders/${String(order.id)}`);
+    expect((await own.hear('delivering')).message.body).toContain(seen.handoverCode ?? 'a code');
+    expect((await linked.hear('delivering')).message.body).not.toContain(seen.handoverCode ?? '');
+    await rider.request('POST', `${path}/nobody-there`);
+    for (const browser of [own, linked]) {
+      await until(() => browser.received.some(({ message }) => /finds nobody.*\d\d:\d\d/.test(message.body)), {
+        what: () => 'the guest is called to the door',
+      });
+    }
+  });
+
   it('gives its key', async () => {
     const { status, body } = await new Person(api.url).request('GET', `${PATH}/key`);
     expect([status, body]).toEqual([200, { publicKey }]);

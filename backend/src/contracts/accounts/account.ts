@@ -1,6 +1,7 @@
 /** What customers keep with their account: answers and requests. Money and time as in `units.ts`. */
 import type { City, Language, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { LoyaltyView } from '../orders/loyalty.ts';
+import type { Handover } from '../orders/handover.ts';
 import type { Fulfilment } from '../orders/fulfilment.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { TimelineEntry } from '../orders/order-views.ts';
@@ -81,6 +82,10 @@ export interface ExportedOrder extends OrderWishes {
   deliveryAddress: string | null;
   /** Its parts, where they can be told. */
   address: PostalAddress | null;
+  /** How a rider handed it over; null where no rider did. */
+  handover: Handover | null;
+  /** When a rider last found nobody at the door. */
+  nobodyThereAt: IsoTime | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   language: Language;

@@ -84,6 +84,11 @@ export interface DemoCustomer {
   address: string;
 }
 
+export interface DemoRider {
+  name: string;
+  email: string;
+}
+
 export interface DemoAdmin {
   email: string;
 }

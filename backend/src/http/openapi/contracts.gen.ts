@@ -997,7 +997,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","out_of_area","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_on_shift","order_taken","wrong_handover_code","handover_locked","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
-    "required": ["address","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","fulfilment","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
+    "required": ["address","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","fulfilment","handover","id","items","language","nobodyThereAt","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
     "properties": {
       "notes": {"type":["string","null"]},
       "deliveryNotes": {"type":["string","null"],"description":"What the driver has to know at the door."},
@@ -1014,6 +1014,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
       "deliveryAddress": {"type":["string","null"],"description":"Null when the meal was picked up."},
       "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}],"description":"Its parts, where they can be told."},
+      "handover": {"anyOf":[{"$ref":"#/components/schemas/Handover"},{"type":"null"}],"description":"How a rider handed it over; null where no rider did."},
+      "nobodyThereAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When a rider last found nobody at the door."},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
       "language": {"$ref":"#/components/schemas/Language"},

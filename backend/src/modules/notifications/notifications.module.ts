@@ -7,6 +7,7 @@ import { SentNotification } from '../../entities/notifications/sent-notification
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 import { KitchenAlertRepository } from './kitchen/kitchen-alert.repository.ts';
+import { DoorPushes } from './door-pushes.ts';
 import { KitchenAlerts } from './kitchen-alerts.ts';
 import { LoginMails } from './login-mails.ts';
 import { NoticeRepository } from './orders/notice.repository.ts';
@@ -25,6 +26,7 @@ import { SubscribeBrowser } from './push/subscribe-browser.ts';
   imports: [MailModule, TypeOrmModule.forFeature([PushSubscription, Restaurant, SentNotification, Subscription, User])],
   controllers: [NotificationsController],
   providers: [
+    DoorPushes,
     KitchenAlertRepository,
     KitchenAlerts,
     LoginMails,

@@ -51,7 +51,7 @@ export async function blankOrders({ manager }: Transaction, orderIds: readonly n
     { id: orderId },
     {
       ...{ userId: null, customerName: null, customerEmail: null, customerPhone: null },
-      ...{ ...WITHOUT_WISHES, postal: null, cancelNote: null },
+      ...{ ...WITHOUT_WISHES, postal: null, cancelNote: null, nobodyThereAt: null },
       // A meal that was picked up had no address.
       deliveryAddress: () => `CASE WHEN delivery_address IS NOT NULL THEN '${BLANK}' END`,
       // The key and its hash go, too: the one is the browser's, the other is made from the address. Links end.

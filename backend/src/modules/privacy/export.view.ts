@@ -57,8 +57,9 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
 function toExportedOrder(row: OrderRow): ExportedOrder {
   return {
     ...pick(row, 'id', 'restaurantName', 'status', 'reason', 'customerName', 'customerEmail', 'customerPhone'),
-    ...pick(row, 'fulfilment', 'deliveryAddress', 'paymentMethod', 'paymentStatus', 'language'),
+    ...pick(row, 'fulfilment', 'deliveryAddress', 'handover', 'paymentMethod', 'paymentStatus', 'language'),
     address: row.postal,
+    nobodyThereAt: row.nobodyThereAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     ...wishesOf(row),

@@ -49,6 +49,7 @@ describe('what topics hear', () => {
       ['order:5', 'order:updated', 'order:5'],
       ['customer:8', 'order:updated', 'customer:orders'],
       ['restaurant:2:orders', 'order:updated', 'restaurant:2:orders'],
+      ['riders:2', 'order:updated', 'rider:orders'],
       ['admin', 'order:updated', 'admin'],
     ]);
   });
@@ -57,6 +58,7 @@ describe('what topics hear', () => {
     expect(topicsOf({ ...change, userId: null }).map(([room]) => room)).toEqual([
       'order:5',
       'restaurant:2:orders',
+      'riders:2',
       'admin',
     ]);
   });

@@ -257,6 +257,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.delivered': 'Deine Bestellung #{{id}} ist geliefert. Guten Appetit.',
   'pickup.push.delivered': 'Deine Bestellung #{{id}} ist abgeholt. Guten Appetit.',
   'push.cancelled': 'Deine Bestellung #{{id}} wurde storniert.',
+  'push.nobodyThere':
+    'Der Fahrer steht mit Bestellung #{{id}} vor deiner Tür und findet niemanden. Bitte öffne oder geh ans Telefon, bis {{time}} Uhr.',
   'push.back.preparing': 'Deine Bestellung #{{id}} wird noch zubereitet: Unsere letzte Nachricht kam zu früh.',
   'push.back.delivering': 'Deine Bestellung #{{id}} ist noch unterwegs: Unsere letzte Nachricht kam zu früh.',
   'pickup.push.back.delivering': 'Deine Bestellung #{{id}} wartet noch auf dich: Unsere letzte Nachricht kam zu früh.',

@@ -254,6 +254,8 @@ export const mail = {
   'push.delivered': 'Your order #{{id}} has been delivered. Enjoy your meal.',
   'pickup.push.delivered': 'Your order #{{id}} has been collected. Enjoy your meal.',
   'push.cancelled': 'Your order #{{id}} was cancelled.',
+  'push.nobodyThere':
+    'The rider is at your door with order #{{id}} and finds nobody. Please open, or answer your phone, by {{time}}.',
   'push.back.preparing': 'Your order #{{id}} is still being prepared: our last message came too early.',
   'push.back.delivering': 'Your order #{{id}} is still on its way: our last message came too early.',
   'pickup.push.back.delivering': 'Your order #{{id}} is still waiting for you: our last message came too early.',

@@ -255,6 +255,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.delivered': '#{{id}} numaralı siparişin teslim edildi. Afiyet olsun.',
   'pickup.push.delivered': '#{{id}} numaralı siparişini aldın. Afiyet olsun.',
   'push.cancelled': '#{{id}} numaralı siparişin iptal edildi.',
+  'push.nobodyThere':
+    'Kurye #{{id}} numaralı siparişinle kapında ve kimseyi bulamıyor. Lütfen saat {{time}} olmadan kapıyı aç ya da telefonunu yanıtla.',
   'push.back.preparing': '#{{id}} numaralı siparişin hâlâ hazırlanıyor: Son mesajımız erken gönderildi.',
   'push.back.delivering': '#{{id}} numaralı siparişin hâlâ yolda: Son mesajımız erken gönderildi.',
   'pickup.push.back.delivering': '#{{id}} numaralı siparişin hâlâ seni bekliyor: Son mesajımız erken gönderildi.',
