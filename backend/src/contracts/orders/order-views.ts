@@ -87,6 +87,8 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   address: PostalAddress | null;
   /** What the guest shows to whoever hands the meal over: of a delivery once a rider has it. Only whoever ordered gets it; of a pick-up the restaurant, too. */
   handoverCode: string | null;
+  /** Which rider has it: when it is another one, the order is to be read anew for name and code. */
+  riderId: Id | null;
   /** Who brings it, by the first name, while it is on the way: for whoever ordered, the restaurant and admins. */
   riderName: string | null;
   /** The rider found nobody at the door, and waits until then; null once it is on the way no more. */

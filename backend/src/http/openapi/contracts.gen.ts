@@ -1334,7 +1334,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Order: {
     "type": "object",
-    "required": ["acceptDeadline","address","cancelNote","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","fulfilment","guestToken","handoverCode","id","isGuest","items","minAge","nobodyThereUntil","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","riderName","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
+    "required": ["acceptDeadline","address","cancelNote","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","fulfilment","guestToken","handoverCode","id","isGuest","items","minAge","nobodyThereUntil","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","riderId","riderName","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
     "description": "`GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1358,6 +1358,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "deliveryAddress": {"type":["string","null"],"description":"Null for share-link holders, who see no full address, and when the meal is picked up."},
       "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}],"description":"The parts of `deliveryAddress`; null where they cannot be told from what was typed, too."},
       "handoverCode": {"type":["string","null"],"description":"What the guest shows to whoever hands the meal over: of a delivery once a rider has it. Only whoever ordered gets it; of a pick-up the restaurant, too."},
+      "riderId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Which rider has it: when it is another one, the order is to be read anew for name and code."},
       "riderName": {"type":["string","null"],"description":"Who brings it, by the first name, while it is on the way: for whoever ordered, the restaurant and admins."},
       "nobodyThereUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"The rider found nobody at the door, and waits until then; null once it is on the way no more."},
       "customerName": {"type":["string","null"],"description":"Null for the holder of a share link."},

@@ -72,12 +72,16 @@ export const LIST_ON_SHIFT: Statement = {
 export const LIST_LAST_STOPS: Statement = {
   name: 'rider_list_last_stops',
   text: `
-  SELECT DISTINCT ON (o.rider_id) o.rider_id AS "riderId", o.postal, o.delivery_address AS "deliveryAddress"
-    FROM rider_shifts h JOIN orders o ON o.rider_id = h.staff_id AND o.status = 'delivered'
-   WHERE h.restaurant_id = $1 AND o.updated_at > (
-     SELECT max(e.at) FROM orders ride JOIN order_event e ON e.order_id = ride.id AND e.status = 'delivering' AND e.previous_status = 'preparing'
-      WHERE ride.rider_id = o.rider_id AND ride.status = 'delivering')
-   ORDER BY o.rider_id, o.updated_at DESC`,
+  SELECT h.staff_id AS "riderId", last.postal, last.delivery_address AS "deliveryAddress"
+    FROM rider_shifts h,
+         LATERAL (SELECT max(e.at) AS began_at FROM orders o JOIN order_event e ON e.order_id = o.id
+                   WHERE o.restaurant_id = h.restaurant_id AND o.rider_id = h.staff_id AND o.status = 'delivering'
+                     AND e.status = 'delivering' AND e.previous_status = 'preparing') AS ride,
+         LATERAL (SELECT o.postal, o.delivery_address FROM orders o
+                   WHERE o.restaurant_id = h.restaurant_id AND o.rider_id = h.staff_id AND o.status = 'delivered'
+                     AND o.updated_at > ride.began_at
+                   ORDER BY o.updated_at DESC LIMIT 1) AS last
+   WHERE h.restaurant_id = $1`,
 };
 
 /** The first time counts, until somebody opened or the order goes another way. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Subscription } from 'rxjs';
+import { concatMap, debounceTime, type Subscription } from 'rxjs';
 import type { RiderShiftView } from '../../contracts/riders/riders.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { type DomainEvent, restaurantEvent } from '../../events/outbox/domain-event.ts';
@@ -34,8 +34,13 @@ export class Shifts implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    // Who has signed out rides no more. What fails here the sweep does a little later.
-    this.#ended = this.ends.ended.subscribe(() => void this.sweep().catch(() => undefined));
+    // Who has signed out rides no more: one look for all that end at once. What fails here the sweep does a little later.
+    this.#ended = this.ends.ended
+      .pipe(
+        debounceTime(0),
+        concatMap(() => this.sweep().catch(() => undefined)),
+      )
+      .subscribe();
   }
 
   onApplicationShutdown(): void {

@@ -24,6 +24,10 @@ export function applyOrderUpdate(order: OrderView, event: OrderChange): OrderVie
     estimatedTo: event.estimatedTo,
     promisedTo: isConfirmed ? confirmedPromise(order.promisedTo, event.estimatedTo) : order.promisedTo,
     paymentStatus: event.paymentStatus,
+    riderId: event.riderId,
+    // Names are in no event, either.
+    riderName: event.status === 'delivering' && event.riderId === order.riderId ? order.riderName : null,
+    nobodyThereUntil: event.status === 'delivering' && event.riderId === order.riderId ? order.nobodyThereUntil : null,
     timeline: moved ? [...order.timeline, { status: event.status, at: event.at, by: event.by }] : order.timeline,
   };
 }
@@ -42,9 +46,9 @@ export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: Order
     estimated_to: event.estimatedTo,
     payment_status: event.paymentStatus,
     rider_id: event.riderId,
-    // Names are in no event, either.
     rider_name: event.riderId === order.rider_id ? order.rider_name : null,
-    nobody_there_until: event.status === 'delivering' ? order.nobody_there_until : null,
+    nobody_there_until:
+      event.status === 'delivering' && event.riderId === order.rider_id ? order.nobody_there_until : null,
     changed_by: moved ? event.by : order.changed_by,
   };
 }

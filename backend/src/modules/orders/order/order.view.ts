@@ -39,6 +39,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     deliveryAddress: isShared ? null : row.deliveryAddress,
     address: isShared ? null : row.postal,
     handoverCode: viewer === 'owner' ? row.handoverCode : viewer === 'restaurant' ? codeOfPickup(row) : null,
+    riderId: row.riderId,
     riderName: isShared || row.status !== 'delivering' ? null : firstNameOf(row.riderName),
     nobodyThereUntil: nobodyThereUntil(row),
     customerName: isShared ? null : row.customerName,
