@@ -1,10 +1,11 @@
 /** The people in whose names inputs are sent. Whoever has lost their session gets a new one, or a successor. */
 import { DEMO_ADMIN, DEMO_CUSTOMER } from '../../../backend/src/demo/demo-accounts.ts';
+import type { StaffDuty } from '../../../backend/src/contracts/riders/duty.ts';
 import { DEMO_RESTAURANTS } from '../../../backend/src/demo/demo-restaurants.ts';
-import { KITCHEN_STAFF, RIGHTS } from '../../../backend/test/rights/route-rights.ts';
+import { KITCHEN_STAFF, RIDER_STAFF, RIGHTS } from '../../../backend/test/rights/route-rights.ts';
 import { PASSWORD, Person } from '../../../backend/test/support/person.ts';
 
-export const CALLER_KINDS = ['nobody', 'customer', 'owner', 'staff', 'admin'] as const;
+export const CALLER_KINDS = ['nobody', 'customer', 'owner', 'staff', 'rider', 'admin'] as const;
 const STAFF_ATTEMPTS = 5;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
@@ -54,7 +55,9 @@ export class Callers {
       case 'admin':
         return this.theAdmin();
       case 'staff':
-        return this.newStaff();
+        return this.newStaff('kitchen');
+      case 'rider':
+        return this.newRider();
     }
   }
 
@@ -76,11 +79,11 @@ export class Callers {
   }
 
   /** Other inputs remove staff and change their passwords, at times before they have signed in once. */
-  private async newStaff(): Promise<Person> {
+  private async newStaff(duty: StaffDuty): Promise<Person> {
     for (let attempt = 1; attempt <= STAFF_ATTEMPTS; attempt++) {
-      const credentials = { email: `staff-${this.made}-${attempt}@example.com`, password: PASSWORD };
+      const credentials = { email: `${duty}-${this.made}-${attempt}@example.com`, password: PASSWORD };
       const owner = await this.of('owner');
-      const made = await owner.request('POST', '/api/restaurant/staff', { name: 'Staff', ...credentials });
+      const made = await owner.request('POST', '/api/restaurant/staff', { name: 'Staff', duty, ...credentials });
       if (made.status === 401) this.forget('owner', owner);
       // A restaurant has so many staff and no more: the next one's owner hires.
       if (made.status === 400) {
@@ -96,18 +99,34 @@ export class Callers {
     }
     throw new WornOut('No staff can sign in any more.');
   }
+
+  /** On shift: off it most is refused. */
+  private async newRider(): Promise<Person> {
+    const rider = await this.newStaff('rider');
+    await rider.request('POST', '/api/rider/shift', { isOn: true });
+    return rider;
+  }
 }
 
 /** Nobody of a kind is left: the inputs go on in a new world. */
 export class WornOut extends Error {}
 
 /** What the table of rights calls them. */
-const CALLER_OF: Readonly<Record<string, CallerKind>> = { customer: 'customer', restaurant: 'owner', admin: 'admin' };
+const CALLER_OF: Readonly<Record<string, CallerKind>> = {
+  customer: 'customer',
+  restaurant: 'owner',
+  rider: 'rider',
+  admin: 'admin',
+};
 
 /** Who gets past the guard of an operation; nobody knows of those that the table has not. */
 export function callersOf(method: string, path: string): readonly CallerKind[] {
   const route = `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const kinds = (RIGHTS[route] ?? []).map((who) => CALLER_OF[who] ?? 'nobody');
   if (kinds.length === 0) return ['nobody'];
-  return KITCHEN_STAFF.includes(route) ? [...kinds, 'staff'] : kinds;
+  return [
+    ...kinds,
+    ...(KITCHEN_STAFF.includes(route) ? (['staff'] as const) : []),
+    ...(RIDER_STAFF.includes(route) ? (['rider'] as const) : []),
+  ];
 }
