@@ -39,8 +39,8 @@ async function subscribe(person: Person, more: object = {}): Promise<Browser> {
   return browser;
 }
 
-async function riderOf(owner: Person): Promise<Person> {
-  const login = { email: 'rad@example.com', password: 'Lenker, Sattel und Klingel' };
+async function riderOf(owner: Person, name = 'rad'): Promise<Person> {
+  const login = { email: `${name}@example.com`, password: 'Lenker, Sattel und Klingel' };
   await owner.request('POST', '/api/restaurant/staff', { ...login, name: 'Rita', duty: 'rider' });
   const rider = await Person.login(api.url, login.email, login.password);
   await rider.request('POST', '/api/rider/shift', { isOn: true });
@@ -71,6 +71,32 @@ describe('web push', () => {
         what: () => 'the guest is called to the door',
       });
     }
+  });
+
+  it('tells a rider of what the kitchen gives and cancels, and of nothing that is the kitchen’s', async () => {
+    const rider = await riderOf(kitchen, 'reifen');
+    const [phone, tablet] = [await subscribe(rider), await subscribe(kitchen)];
+    const person = await Person.register(api.url, 'Hungry');
+    const order = await person.placeOrder(1);
+    await kitchen.move(order.id, 'preparing');
+    const [{ id: riderId } = { id: 0 }] = await api.sql<{ id: number }>(
+      `SELECT id FROM restaurant_staff WHERE email = 'reifen@example.com'`,
+    );
+    const path = `/api/restaurant/orders/${String(order.id)}`;
+    expect((await kitchen.request('POST', `${path}/rider`, { riderId })).status).toBe(200);
+    const bodies = () => phone.received.map(({ message }) => message.body);
+    const hears = (word: string) =>
+      until(() => bodies().some((body) => body.includes(word)), {
+        what: () => `${word} is pushed; there are ${bodies().join()}`,
+      });
+    await hears(`#${String(order.id)} ist für Sie: ${order.deliveryAddress ?? ''}`);
+    // More time changes the order, too, and is no news for who has it.
+    expect((await kitchen.request('POST', `${path}/estimate`, { minutes: 5 })).status).toBe(200);
+    await kitchen.move(order.id, 'cancelled', { reason: 'item_unavailable' });
+    await hears(`#${String(order.id)} wurde storniert`);
+    expect(bodies()).toHaveLength(2);
+    expect(phone.received.map(({ message }) => message.url)).toEqual(['/rider', '/rider']);
+    expect(tablet.received).toEqual([]);
   });
 
   it('gives its key', async () => {

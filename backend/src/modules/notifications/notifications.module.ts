@@ -19,6 +19,7 @@ import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
 import { RegistrationEffects } from './registration-effects.ts';
 import { RegistrationNoticeRepository } from './registrations/registration-notice.repository.ts';
+import { RiderPushes } from './rider-pushes.ts';
 import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 import { SubscribeBrowser } from './push/subscribe-browser.ts';
 
@@ -38,6 +39,7 @@ import { SubscribeBrowser } from './push/subscribe-browser.ts';
     PushSubscriptionRepository,
     RegistrationEffects,
     RegistrationNoticeRepository,
+    RiderPushes,
     SentNotificationRepository,
     SubscribeBrowser,
   ],

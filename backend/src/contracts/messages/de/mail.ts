@@ -262,6 +262,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.back.preparing': 'Deine Bestellung #{{id}} wird noch zubereitet: Unsere letzte Nachricht kam zu früh.',
   'push.back.delivering': 'Deine Bestellung #{{id}} ist noch unterwegs: Unsere letzte Nachricht kam zu früh.',
   'pickup.push.back.delivering': 'Deine Bestellung #{{id}} wartet noch auf dich: Unsere letzte Nachricht kam zu früh.',
+  'push.rider.assigned': 'Bestellung #{{id}} ist für Sie: {{address}}',
+  'push.rider.cancelled': 'Bestellung #{{id}} wurde storniert. Bitte rufen Sie in der Küche an.',
   'push.kitchen.waiting': 'Bestellung #{{id}} wartet. Bitte bis {{deadline}} Uhr antworten.',
   'push.kitchen.overdue': 'Bitte prüfen Sie Bestellung #{{id}}. Zugesagt war sie bis {{promised}} Uhr.',
   'push.kitchen.paused': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben. Beenden Sie die Pause im Dashboard.',

@@ -259,6 +259,8 @@ export const mail = {
   'push.back.preparing': 'Your order #{{id}} is still being prepared: our last message came too early.',
   'push.back.delivering': 'Your order #{{id}} is still on its way: our last message came too early.',
   'pickup.push.back.delivering': 'Your order #{{id}} is still waiting for you: our last message came too early.',
+  'push.rider.assigned': 'Order #{{id}} is yours: {{address}}',
+  'push.rider.cancelled': 'Order #{{id}} was cancelled. Please call the kitchen.',
   'push.kitchen.waiting': 'Order #{{id}} is waiting. Please answer by {{deadline}}.',
   'push.kitchen.overdue': 'Please check order #{{id}}. It was promised by {{promised}}.',
   'push.kitchen.paused': 'Paused because two orders went unanswered. End the pause in your dashboard.',

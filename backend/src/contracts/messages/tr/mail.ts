@@ -260,6 +260,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.back.preparing': '#{{id}} numaralı siparişin hâlâ hazırlanıyor: Son mesajımız erken gönderildi.',
   'push.back.delivering': '#{{id}} numaralı siparişin hâlâ yolda: Son mesajımız erken gönderildi.',
   'pickup.push.back.delivering': '#{{id}} numaralı siparişin hâlâ seni bekliyor: Son mesajımız erken gönderildi.',
+  'push.rider.assigned': '#{{id}} numaralı sipariş sizin: {{address}}',
+  'push.rider.cancelled': '#{{id}} numaralı sipariş iptal edildi. Lütfen mutfağı arayın.',
   'push.kitchen.waiting': '#{{id}} numaralı sipariş bekliyor. Lütfen saat {{deadline}} olmadan yanıt verin.',
   'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. Söz verilen en geç saat: {{promised}}.',
   'push.kitchen.paused':

@@ -4,6 +4,7 @@ import { type FindOptionsWhere, LessThan, Repository } from 'typeorm';
 import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
 import { select } from '../../../database/columns.ts';
 import { Database, type Statement } from '../../../database/database.ts';
+import { Staff } from '../../../entities/accounts/staff.entity.ts';
 import { Session } from '../../../entities/accounts/session.entity.ts';
 import { PushSubscription } from '../../../entities/notifications/push-subscription.entity.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
@@ -34,6 +35,17 @@ const addFor = (owner: 'user_id' | 'restaurant_id'): Statement => ({
 });
 const ADD_FOR_USER = addFor('user_id');
 const ADD_FOR_RESTAURANT = addFor('restaurant_id');
+/** $1 restaurant, $2 how many. Each of its riders has as many as its kitchen: SQL, for the count of each. */
+const TRIM_RESTAURANT: Statement = {
+  name: 'push_trim_restaurant',
+  text: `
+  DELETE FROM push_subscriptions p USING (
+    SELECT b.id, row_number() OVER (PARTITION BY f.id ORDER BY b.id DESC) AS place
+      FROM push_subscriptions b JOIN sessions s ON s.id = b.session_id
+        LEFT JOIN restaurant_staff f ON f.id = s.staff_id AND f.duty = 'rider'
+     WHERE b.restaurant_id = $1
+  ) AS ranked WHERE p.id = ranked.id AND ranked.place > $2`,
+};
 /** $1 order, $2 user or null, $3 token or null, $4 endpoint, $5 key, $6 secret. */
 const ADD_FOR_ORDER: Statement = {
   name: 'push_add_order',
@@ -69,7 +81,7 @@ export class PushSubscriptionRepository {
   async addForRestaurant({ sessionId, accountId }: SessionAccount, browser: Browser): Promise<void> {
     const { endpoint, p256dh, auth } = browser;
     await this.database.run(ADD_FOR_RESTAURANT, [sessionId, endpoint, p256dh, auth]);
-    await this.#trim({ restaurantId: accountId });
+    await this.database.run(TRIM_RESTAURANT, [accountId, MAX_BROWSERS]);
   }
 
   /** False when there is no such order, or neither the customer nor the token belong to it. */
@@ -89,11 +101,23 @@ export class PushSubscriptionRepository {
     await this.subscriptions.delete({ endpoint });
   }
 
+  /** Of its owner and its kitchen. */
   async listOfRestaurant(restaurantId: number): Promise<Subscription[]> {
     const browsers = await this.subscriptions
       .createQueryBuilder('p')
       .innerJoin(Session, 's', 's.id = p.sessionId AND s.expiresAt > now()')
+      .leftJoin(Staff, 'f', 'f.id = s.staffId')
       .where({ restaurantId })
+      .andWhere(`f.duty IS DISTINCT FROM 'rider'`)
+      .getMany();
+    return browsers.map((browser) => Object.assign(browser, { isSignedIn: true }));
+  }
+
+  async listOfRider(riderId: number): Promise<Subscription[]> {
+    const browsers = await this.subscriptions
+      .createQueryBuilder('p')
+      .innerJoin(Session, 's', 's.id = p.sessionId AND s.expiresAt > now()')
+      .where('s.staffId = :riderId', { riderId })
       .getMany();
     return browsers.map((browser) => Object.assign(browser, { isSignedIn: true }));
   }

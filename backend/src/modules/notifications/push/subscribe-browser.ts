@@ -6,7 +6,7 @@ import { PushSender } from './push-sender.ts';
 import { PushSubscriptionRepository } from './push-subscription.repository.ts';
 import type { PushSubscriptionRequest } from '../../../contracts/http/requests.gen.ts';
 
-/** Lets a browser be told of a customer's orders, of what a restaurant misses, or, with the token of its link, of one. */
+/** Lets a browser be told of a customer's orders, of what a restaurant misses or its rider gets, or, with the token of its link, of one. */
 @Injectable()
 export class SubscribeBrowser {
   constructor(
@@ -29,8 +29,7 @@ export class SubscribeBrowser {
       return;
     }
     if (account === null) throw new ProblemError('unauthenticated');
-    // What a restaurant is told is for its kitchen.
-    if (account.role === 'admin' || account.duty === 'rider') throw new ProblemError('forbidden');
+    if (account.role === 'admin') throw new ProblemError('forbidden');
     if (account.role === 'restaurant') await this.subscriptions.addForRestaurant(account, browser);
     else await this.subscriptions.addForCustomer(account, browser);
   }

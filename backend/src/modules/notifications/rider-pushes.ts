@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { isFinal } from '../../contracts/orders/order-status.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { Consequence } from '../../events/consequence.ts';
+import type { DomainEvent, OrderChanged } from '../../events/outbox/domain-event.ts';
+import { Queues } from '../../events/queues/queues.ts';
+import { textOf } from '../../texts/catalogue.ts';
+import { oneLine } from './orders/notice.ts';
+import { PushSender } from './push/push-sender.ts';
+import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
+import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
+
+/** Tells a rider of an order that the kitchen gave them, and of one that is cancelled while they have it. */
+@Injectable()
+export class RiderPushes extends Consequence<OrderChanged> {
+  constructor(
+    queues: Queues,
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
+    private readonly sent: SentNotificationRepository,
+    private readonly subscriptions: PushSubscriptionRepository,
+    private readonly push: PushSender,
+  ) {
+    // From a second to a minute between two tries: by then the kitchen has called.
+    super(queues, {
+      name: 'rider-pushes',
+      concurrency: 4,
+      attempts: 7,
+      backoff: { type: 'exponential', delay: 1_000 },
+      keptFailed: 100,
+    });
+  }
+
+  follow(events: readonly DomainEvent[]): Promise<void> {
+    return this.addJobs(
+      events
+        .filter((event) => event.kind === 'order')
+        .filter(isForRider)
+        .map((event) => ({ name: event.status, data: event, jobId: `rider-${String(event.eventId)}` })),
+    );
+  }
+
+  async handle(event: OrderChanged): Promise<void> {
+    const { orderId, riderId, version, eventId } = event;
+    if (this.push.publicKey === null || riderId === null) return;
+    const { manager } = this.restaurants;
+    const order = await manager.findOneBy(Order, { id: orderId });
+    const isCancelled = event.status === 'cancelled';
+    // Meanwhile it is somebody else's, or there is nothing left to bring.
+    if (order?.riderId !== riderId || isFinal(order.status) !== isCancelled) return;
+    // The kitchen does more with an order than to give it to somebody.
+    if (!isCancelled && (await manager.existsBy(OrderEvent, { orderId, version: version - 1, riderId }))) return;
+    const restaurant = await this.restaurants.findOneByOrFail({ id: order.restaurantId });
+    const told = await this.sent.recipientsOf(eventId);
+    for (const browser of await this.subscriptions.listOfRider(riderId)) {
+      const recipient = `rider:${String(browser.id)}`;
+      if (told.has(recipient)) continue;
+      const outcome = await this.push.send(browser.endpoint, browser, {
+        title: restaurant.name,
+        body: textOf(restaurant.language, isCancelled ? 'push.rider.cancelled' : 'push.rider.assigned', {
+          id: orderId,
+          address: oneLine(order.deliveryAddress ?? ''),
+        }),
+        tag: `ride-${String(orderId)}`,
+        url: '/rider',
+        orderId,
+        version,
+        status: null,
+      });
+      if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);
+      else await this.sent.add(eventId, recipient);
+    }
+  }
+}
+
+function isForRider({ riderId, by, status, previousStatus }: OrderChanged): boolean {
+  if (riderId === null || by === 'rider') return false;
+  return status === 'cancelled' || (by === 'restaurant' && status === previousStatus);
+}
