@@ -32,6 +32,7 @@ import { OrderItem } from './orders/order-item.entity.ts';
 import { Order } from './orders/order.entity.ts';
 import { Review } from './orders/review.entity.ts';
 import { PosDelivery } from './orders/pos-delivery.entity.ts';
+import { RiderTrack } from './orders/rider-track.entity.ts';
 import { UnconfirmedOrder } from './orders/unconfirmed-order.entity.ts';
 import { Image } from './pictures/image.entity.ts';
 import { OutsidePicture } from './pictures/outside-picture.entity.ts';
@@ -83,6 +84,7 @@ export const ENTITIES = [
   SentNotification,
   ServingPeriod,
   RiderShift,
+  RiderTrack,
   Session,
   SpecialHours,
   Staff,

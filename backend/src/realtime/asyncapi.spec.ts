@@ -17,6 +17,8 @@ describe('the AsyncAPI document', () => {
       null,
       'order:{id}',
       'restaurant:{id}:orders',
+      'restaurant:{id}:riders',
+      'city:{city}:riders',
       'customer:orders',
       'rider:orders',
       'city:{city}',

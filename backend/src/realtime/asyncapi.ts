@@ -1,8 +1,13 @@
 /** The socket described for outside programs, AsyncAPI 3. Events, and where each is heard, come from their catalogue. */
 import { CITIES } from '../contracts/constants.ts';
 import { type Message, MESSAGES } from '../contracts/events/catalogue.ts';
-import { SOCKET_PATH, SUBSCRIBE_ERROR_CODES, type TopicKind } from '../contracts/events/realtime.ts';
-import { object, oneOf, type Schema, text } from '../contracts/events/schema.ts';
+import {
+  POSITION_ERROR_CODES,
+  SOCKET_PATH,
+  SUBSCRIBE_ERROR_CODES,
+  type TopicKind,
+} from '../contracts/events/realtime.ts';
+import { integer, number, object, oneOf, orNull, type Schema, text } from '../contracts/events/schema.ts';
 import { contractsIn } from '../http/openapi/answers.ts';
 
 const topic: Schema<string> = { json: { type: 'string', description: 'The topic that was joined.' } };
@@ -23,6 +28,16 @@ const TOPICS = {
     address: 'restaurant:{id}:orders',
     who: 'That restaurant, admins.',
     snapshot: 'Its open orders, as in GET /api/restaurant/orders.',
+  },
+  'restaurant-riders': {
+    address: 'restaurant:{id}:riders',
+    who: 'That restaurant without its riders, admins.',
+    snapshot: 'Its riders on shift of whom something was heard in the last two minutes.',
+  },
+  'city-riders': {
+    address: 'city:{city}:riders',
+    who: 'Admins.',
+    snapshot: 'The riders on shift of all restaurants of the city, likewise.',
   },
   'customer-orders': {
     address: 'customer:orders',
@@ -51,18 +66,36 @@ const TOPICS = {
   },
 } satisfies Record<TopicKind, TopicDescription>;
 
-const REQUESTS = {
-  subscribe: object({ topic }).json,
-  unsubscribe: object({ topic }).json,
-};
-
 const always = (value: boolean): Schema<boolean> => ({ json: { const: value } });
 
-const acknowledgement = {
-  oneOf: [
+/** What was done, or why not. */
+function acknowledgement(done: object, codes: readonly string[]): object {
+  return {
+    oneOf: [done, object({ ok: always(false), error: object({ code: oneOf(codes), message: text }) }).json],
+  };
+}
+
+const ABOUT_TOPIC = {
+  payload: object({ topic }).json,
+  'x-acknowledgement': acknowledgement(
     { ...object({ ok: always(true), topic }).json, description: 'With `snapshot` after `subscribe`.' },
-    object({ ok: always(false), error: object({ code: oneOf(SUBSCRIBE_ERROR_CODES), message: text }) }).json,
-  ],
+    SUBSCRIBE_ERROR_CODES,
+  ),
+};
+
+const time: Schema<string> = { json: { type: 'string', format: 'date-time' } };
+
+const REQUESTS = {
+  subscribe: ABOUT_TOPIC,
+  unsubscribe: ABOUT_TOPIC,
+  /** Of a rider on shift, at most two a second. */
+  position: {
+    payload: object(
+      { latitude: number, longitude: number, accuracyMeters: number, sequence: integer, at: time },
+      { heading: orNull(number), speedMps: orNull(number) },
+    ).json,
+    'x-acknowledgement': acknowledgement(object({ ok: always(true), sequence: integer }).json, POSITION_ERROR_CODES),
+  },
 };
 
 /** The payload as a subscriber receives it. */
@@ -84,12 +117,7 @@ export function describeRealtime(publicUrl: string): Record<string, unknown> {
   const url = new URL(publicUrl);
   const messages = {
     ...Object.fromEntries(Object.entries(MESSAGES).map(([name, each]) => [name, { name, payload: payloadOf(each) }])),
-    ...Object.fromEntries(
-      Object.entries(REQUESTS).map(([name, payload]) => [
-        name,
-        { name, payload, 'x-acknowledgement': acknowledgement },
-      ]),
-    ),
+    ...Object.fromEntries(Object.entries(REQUESTS).map(([name, request]) => [name, { name, ...request }])),
   };
   return {
     asyncapi: '3.0.0',

@@ -8,6 +8,7 @@ import { ModerationModule } from '../modules/moderation/moderation.module.ts';
 import { OrdersModule } from '../modules/orders/orders.module.ts';
 import { RestaurantsModule } from '../modules/restaurants/restaurants.module.ts';
 import { RidersModule } from '../modules/riders/riders.module.ts';
+import { RiderPositionsModule } from '../modules/rider-positions/rider-positions.module.ts';
 import { AdminCountersFeed } from './announcing/admin-counters-feed.ts';
 import { AdminBoardFeed } from './announcing/admin-board-feed.ts';
 import { AdminModerationFeed } from './announcing/admin-moderation-feed.ts';
@@ -16,6 +17,9 @@ import { AsyncApiController } from './asyncapi.controller.ts';
 import { ObjectSequencer } from './announcing/object-sequencer.ts';
 import { KitchenDevices } from './subscriptions/kitchen-devices.ts';
 import { RealtimeProcessor } from './announcing/realtime.processor.ts';
+import { OrderPositions } from './positions/order-positions.ts';
+import { PositionFeed } from './positions/position-feed.ts';
+import { RidersOnShift } from './positions/riders-on-shift.ts';
 import { SlowReaders } from './sockets/slow-readers.ts';
 import { SocketHub } from './sockets/socket-hub.ts';
 import { SocketSessions } from './sockets/socket-sessions.ts';
@@ -37,6 +41,7 @@ import { TopicAccess } from './subscriptions/topic-access.ts';
     OrdersModule,
     RestaurantsModule,
     RidersModule,
+    RiderPositionsModule,
   ],
   controllers: [AsyncApiController],
   providers: [
@@ -55,6 +60,9 @@ import { TopicAccess } from './subscriptions/topic-access.ts';
     Subscriptions,
     RealtimeProcessor,
     SlowReaders,
+    OrderPositions,
+    RidersOnShift,
+    PositionFeed,
   ],
 })
 export class RealtimeModule {}

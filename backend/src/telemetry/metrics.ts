@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
+import type { TopicKind } from '../contracts/events/realtime.ts';
 
 /** What a gauge shows: one sample for each combination of its labels. */
 export interface Sample {
@@ -70,6 +71,19 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #positions = new Counter({
+    name: 'tischlein_rider_positions_total',
+    help: 'Positions that riders’ phones sent to this instance: taken, or why not.',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+  readonly #positionsTold = new Counter({
+    name: 'tischlein_rider_positions_told_total',
+    help: 'Positions told to a socket of this instance, by what it follows.',
+    labelNames: ['topic'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     // The process's own metrics; a second app in the same process, as in tests, finds them there.
     if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
@@ -120,6 +134,14 @@ export class Metrics {
 
   slowReaderClosed(reason: SlowReaderReason): void {
     this.#slowReaders.inc({ reason });
+  }
+
+  positionsSent(outcome: string, count = 1): void {
+    this.#positions.inc({ outcome }, count);
+  }
+
+  positionsTold(topic: TopicKind, count: number): void {
+    this.#positionsTold.inc({ topic }, count);
   }
 
   #delay(name: string, help: string): Histogram {

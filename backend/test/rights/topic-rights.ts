@@ -52,6 +52,19 @@ export const TOPIC_RIGHTS: readonly TopicRow[] = [
     refused: 'forbidden',
   },
   {
+    kind: 'restaurant-riders',
+    topic: () => 'restaurant:1:riders',
+    joinedBy: [...KITCHEN, ...ADMINS],
+    refused: 'forbidden',
+  },
+  {
+    kind: 'restaurant-riders',
+    topic: () => 'restaurant:2:riders',
+    joinedBy: ['otherOwner', ...ADMINS],
+    refused: 'forbidden',
+  },
+  { kind: 'city-riders', topic: () => 'city:berlin:riders', joinedBy: ADMINS, refused: 'forbidden' },
+  {
     kind: 'customer-orders',
     topic: () => 'customer:orders',
     joinedBy: ['customer', 'otherCustomer'],

@@ -2,6 +2,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type {
   ClientToServerEvents,
+  PositionAck,
   ServerToClientEvents,
   SnapshotOf,
   SubscribeAck,
@@ -174,9 +175,10 @@ export class Watcher {
   /** The acknowledgement, whatever it says. */
   async ask(name: 'subscribe', payload: unknown): Promise<SubscribeAck>;
   async ask(name: 'unsubscribe', payload: unknown): Promise<UnsubscribeAck>;
-  async ask(name: 'subscribe' | 'unsubscribe', payload: unknown): Promise<SubscribeAck | UnsubscribeAck> {
+  async ask(name: 'position', payload: unknown): Promise<PositionAck>;
+  async ask(name: keyof ClientToServerEvents, payload: unknown): Promise<SubscribeAck | UnsubscribeAck | PositionAck> {
     const answer: unknown = await this.socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload as never);
-    return answer as SubscribeAck | UnsubscribeAck;
+    return answer as SubscribeAck | UnsubscribeAck | PositionAck;
   }
 
   async subscribe<T extends Topic>(topic: T, token?: string): Promise<SnapshotOf<T>> {

@@ -9,6 +9,7 @@ import { PAYMENT_STATUSES } from '../constants.ts';
 import { LINE_STATES } from '../orders/order-lines.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts';
 import type { RestaurantOrderView } from '../orders/order-views.ts';
+import type { RiderPlaceView } from '../riders/position.ts';
 import type { TopicKind } from './realtime.ts';
 import {
   asIn,
@@ -16,6 +17,7 @@ import {
   flag,
   integer,
   listOf,
+  number,
   object,
   type ObjectSchema,
   oneOf,
@@ -357,7 +359,7 @@ export const EVENTS = {
   }),
 } as const;
 
-/** What changes without a commit of its own: read while somebody watches, and told when it is another than before. */
+/** What changes without a commit of its own: told while somebody watches, and never again once something newer is known. */
 export const FEEDS = {
   'admin:counters': {
     topics: ['admin'],
@@ -389,6 +391,31 @@ export const FEEDS = {
     topics: ['admin'],
     description: 'Notices about content or complaints have changed; how many of each nobody has decided.',
     payload: object({ open: integer, openAppeals: integer, at: time }),
+  },
+  'rider:moved': {
+    topics: ['order'],
+    description:
+      'Where the rider is, at most once a second and only while the order is on the way and the rider’s next one. Holders of ' +
+      'its share link get it rounded to about 100 m. It comes after no commit and raises no version.',
+    payload: object({
+      orderId: integer,
+      latitude: number,
+      longitude: number,
+      accuracyMeters: number,
+      heading: described(orNull(number), 'Degrees clockwise from north.'),
+      sequence: described(integer, 'Rises. What is not newer than what you have is to be dropped.'),
+      at: described(time, 'When the rider was there.'),
+      estimatedFrom: orNull(time),
+      estimatedTo: orNull(time),
+    }),
+  },
+  'riders:moved': {
+    topics: ['restaurant-riders', 'city-riders'],
+    description: 'Riders on shift who have moved, once a second together, and those who have left.',
+    payload: object({
+      riders: listOf(asIn<RiderPlaceView>('As in the snapshot.', 'RiderPlace')),
+      gone: described(listOf(integer), 'Off shift or signed out.'),
+    }),
   },
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -4,12 +4,15 @@ import { CITIES, type City } from '../constants.ts';
 import type { MessageName, MessagePayload, TopicsOf } from './catalogue.ts';
 import type { OrderView, RestaurantOrderView } from '../orders/order-views.ts';
 import type { RiderOrderView } from '../riders/riders.ts';
+import { POSITION_REFUSALS, type RiderPlaceView, type SentPosition } from '../riders/position.ts';
 import type { OpenStateView } from '../restaurants/restaurant-views.ts';
 
 export const SOCKET_PATH = '/socket.io';
 
 export type OrderTopic = `order:${number}`;
 export type RestaurantOrdersTopic = `restaurant:${number}:orders`;
+type RestaurantRidersTopic = `restaurant:${number}:riders`;
+type CityRidersTopic = `city:${City}:riders`;
 type CustomerOrdersTopic = 'customer:orders';
 type RiderOrdersTopic = 'rider:orders';
 type CityTopic = `city:${City}`;
@@ -18,6 +21,8 @@ export type AdminTopic = 'admin';
 interface TopicOfKind {
   order: OrderTopic;
   'restaurant-orders': RestaurantOrdersTopic;
+  'restaurant-riders': RestaurantRidersTopic;
+  'city-riders': CityRidersTopic;
   'customer-orders': CustomerOrdersTopic;
   'rider-orders': RiderOrdersTopic;
   city: CityTopic;
@@ -32,19 +37,23 @@ export type SnapshotOf<T extends Topic> = T extends OrderTopic
   ? OrderView
   : T extends RestaurantOrdersTopic
     ? RestaurantOrderView[]
-    : T extends CustomerOrdersTopic
-      ? OrderView[]
-      : T extends RiderOrdersTopic
-        ? RiderOrderView[]
-        : T extends CityTopic
-          ? OpenStateView[]
-          : T extends AdminTopic
-            ? { counters: AdminCounters; orders: AdminOrderView[] }
-            : OpenStateView & { menuVersion: number };
+    : T extends RestaurantRidersTopic | CityRidersTopic
+      ? RiderPlaceView[]
+      : T extends CustomerOrdersTopic
+        ? OrderView[]
+        : T extends RiderOrdersTopic
+          ? RiderOrderView[]
+          : T extends CityTopic
+            ? OpenStateView[]
+            : T extends AdminTopic
+              ? { counters: AdminCounters; orders: AdminOrderView[] }
+              : OpenStateView & { menuVersion: number };
 
 export type ParsedTopic =
   | { kind: 'order'; orderId: number }
   | { kind: 'restaurant-orders'; restaurantId: number }
+  | { kind: 'restaurant-riders'; restaurantId: number }
+  | { kind: 'city-riders'; city: City }
   | { kind: 'customer-orders' }
   | { kind: 'rider-orders' }
   | { kind: 'city'; city: City }
@@ -67,15 +76,16 @@ export function parseTopic(topic: string): ParsedTopic | null {
   if (topic === 'rider:orders') return { kind: 'rider-orders' };
   const [head, key, tail, ...rest] = topic.split(':');
   if (rest.length > 0) return null;
-  if (head === 'city' && tail === undefined) {
+  if (head === 'city' && (tail === undefined || tail === 'riders')) {
     const city = CITIES.find((c) => c === key);
-    return city ? { kind: 'city', city } : null;
+    return city ? { kind: tail === undefined ? 'city' : 'city-riders', city } : null;
   }
   const id = toId(key);
   if (id === null) return null;
   if (head === 'order' && tail === undefined) return { kind: 'order', orderId: id };
   if (head === 'restaurant' && tail === undefined) return { kind: 'restaurant', restaurantId: id };
   if (head === 'restaurant' && tail === 'orders') return { kind: 'restaurant-orders', restaurantId: id };
+  if (head === 'restaurant' && tail === 'riders') return { kind: 'restaurant-riders', restaurantId: id };
   return null;
 }
 
@@ -100,13 +110,23 @@ export const SUBSCRIBE_ERROR_CODES = [
 ] as const;
 export type SubscribeErrorCode = (typeof SUBSCRIBE_ERROR_CODES)[number];
 
+export const POSITION_ERROR_CODES = [...POSITION_REFUSALS, 'too_many_requests', 'unavailable'] as const;
+export type PositionErrorCode = (typeof POSITION_ERROR_CODES)[number];
+/** Why a socket's message has no effect. */
+export type SocketErrorCode = SubscribeErrorCode | PositionErrorCode;
+
 export type SubscribeAck<T extends Topic = Topic> =
   { ok: true; topic: T; snapshot: SnapshotOf<T> } | { ok: false; error: { code: SubscribeErrorCode; message: string } };
 
 export type UnsubscribeAck =
   { ok: true; topic: string } | { ok: false; error: { code: SubscribeErrorCode; message: string } };
 
+export type PositionAck =
+  { ok: true; sequence: number } | { ok: false; error: { code: SocketErrorCode; message: string } };
+
 export interface ClientToServerEvents {
   subscribe: (payload: { topic: Topic; token?: string }, ack: (answer: SubscribeAck) => void) => void;
   unsubscribe: (payload: { topic: Topic }, ack: (answer: UnsubscribeAck) => void) => void;
+  /** Of a rider on shift. */
+  position: (payload: SentPosition, ack: (answer: PositionAck) => void) => void;
 }

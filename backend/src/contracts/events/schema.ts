@@ -20,6 +20,7 @@ export interface ObjectSchema<T> extends Schema<T> {
 
 export const text: Schema<string> = { json: { type: 'string' } };
 export const integer: Schema<number> = { json: { type: 'integer' } };
+export const number: Schema<number> = { json: { type: 'number' } };
 export const flag: Schema<boolean> = { json: { type: 'boolean' } };
 
 export function oneOf<T extends string>(values: readonly T[]): Schema<T> {

@@ -468,6 +468,23 @@ export interface PosRequest {
   posApiKey?: string | null;
 }
 
+export interface PositionRequest {
+  latitude: number;
+  longitude: number;
+  /** How far off it may be, as the phone says. */
+  accuracyMeters: number;
+  /** Degrees clockwise from north. */
+  heading?: number | null;
+  speedMps?: number | null;
+  /** Rises from position to position. */
+  sequence: number;
+  at: string;
+}
+
+export interface PositionsRequest {
+  positions: PositionRequest[];
+}
+
 export interface PostalAddressRequest {
   street: string;
   houseNumber: string;

@@ -41,6 +41,7 @@ import type { ApprovalView, OpenStateView, OpeningDateView, RegisteredRestaurant
 import type { OpeningDay, OpeningHoursView, OpeningSpan, PlanView, PosView, SpecialDay, StaffView } from '../../contracts/restaurants/settings.ts';
 import type { TraderData } from '../../contracts/restaurants/trader.ts';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
+import type { PositionsTakenView, RidePositionView, RideView, RiderPlaceView, TakenPosition } from '../../contracts/riders/position.ts';
 import type { NobodyThereView, RiderOrderView, RiderPositionView, RiderShiftView, RiderView } from '../../contracts/riders/riders.ts';
 import type { ReadSearch } from '../../contracts/search/read-search.ts';
 
@@ -145,6 +146,7 @@ export interface Contracts {
   PosDelivery: PosDeliveryView;
   PosResend: PosResendView;
   PosTest: PosTestView;
+  PositionsTaken: PositionsTakenView;
   PostalAddress: PostalAddress;
   Postcode: PostcodeView;
   PriceBreakdown: PriceBreakdown;
@@ -172,8 +174,11 @@ export interface Contracts {
   RestaurantTurnover: RestaurantTurnoverView;
   Review: ReviewView;
   ReviewSummary: ReviewSummaryView;
+  Ride: RideView;
+  RidePosition: RidePositionView;
   Rider: RiderView;
   RiderOrder: RiderOrderView;
+  RiderPlace: RiderPlaceView;
   RiderPosition: RiderPositionView;
   RiderShift: RiderShiftView;
   SecondFactor: SecondFactorView;
@@ -185,6 +190,7 @@ export interface Contracts {
   SubscriptionIncome: SubscriptionIncome;
   Suspension: SuspensionView;
   TakenMeasure: TakenMeasureView;
+  TakenPosition: TakenPosition;
   TimelineEntry: TimelineEntry;
   TraderData: TraderData;
   Transition: Transition;
@@ -1657,6 +1663,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   Position: {"type":"array","minItems":2,"items":[{"type":"number","title":"longitude"},{"type":"number","title":"latitude"}],"maxItems":2,"description":"Longitude first, as GeoJSON has it."},
+  PositionRefusal: {"type":"string","enum":["position_invalid","position_outside","position_inaccurate","position_in_future","position_too_old","position_implausible","position_not_newer","no_rider","off_shift","too_many_requests"]},
+  PositionsTaken: {
+    "type": "object",
+    "required": ["taken","refused"],
+    "description": "`POST /api/rider/position`: each position is judged by itself.",
+    "properties": {
+      "taken": {"$ref":"#/components/schemas/Count"},
+      "refused": {"type":"array","items":{"type":"object","properties":{"sequence":{"type":"number"},"code":{"$ref":"#/components/schemas/PositionRefusal"}},"required":["sequence","code"]}},
+    },
+  },
   PostalAddress: {
     "type": "object",
     "required": ["street","houseNumber","postcode","city","addition"],
@@ -2149,6 +2165,31 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "stars": {"type":"object","properties":{"1":{"$ref":"#/components/schemas/Count"},"2":{"$ref":"#/components/schemas/Count"},"3":{"$ref":"#/components/schemas/Count"},"4":{"$ref":"#/components/schemas/Count"},"5":{"$ref":"#/components/schemas/Count"}},"required":["1","2","3","4","5"],"additionalProperties":false},
     },
   },
+  Ride: {
+    "type": "object",
+    "required": ["orderId","stopsBefore","position","estimatedFrom","estimatedTo"],
+    "description": "`GET /api/orders/{id}/ride`.",
+    "properties": {
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "stopsBefore": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"How many others the rider goes to before. Null while the order is not on the way with a rider of the restaurant's."},
+      "position": {"anyOf":[{"$ref":"#/components/schemas/RidePosition"},{"type":"null"}],"description":"Only while the order is the rider's next one; null also while nothing was heard for two minutes."},
+      "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+    },
+  },
+  RidePosition: {
+    "type": "object",
+    "required": ["accuracyMeters","at","heading","latitude","longitude","sequence"],
+    "description": "Where the rider of an order is, for whoever watches it.",
+    "properties": {
+      "latitude": {"type":"number"},
+      "longitude": {"type":"number"},
+      "accuracyMeters": {"type":"number"},
+      "heading": {"type":["number","null"]},
+      "sequence": {"type":"number"},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
+    },
+  },
   Rider: {
     "type": "object",
     "required": ["id","name","since","orders","position"],
@@ -2188,6 +2229,22 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "scheduledFor": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "nobodyThereUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"Nobody was at the door: until then the rider waits."},
+    },
+  },
+  RiderPlace: {
+    "type": "object",
+    "required": ["accuracyMeters","at","heading","latitude","longitude","orderId","restaurantId","riderId","sequence"],
+    "description": "One of the riders on shift, as their restaurant and admins see them: snapshots of `restaurant:{id}:riders`.",
+    "properties": {
+      "latitude": {"type":"number"},
+      "longitude": {"type":"number"},
+      "accuracyMeters": {"type":"number"},
+      "heading": {"type":["number","null"]},
+      "sequence": {"type":"number"},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
+      "riderId": {"$ref":"#/components/schemas/Id"},
+      "restaurantId": {"$ref":"#/components/schemas/Id"},
+      "orderId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Where the rider goes next; null without an order on the way."},
     },
   },
   RiderPosition: {
@@ -2310,6 +2367,20 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "kind": {"$ref":"#/components/schemas/Measure"},
       "at": {"$ref":"#/components/schemas/IsoTime"},
       "liftedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+    },
+  },
+  TakenPosition: {
+    "type": "object",
+    "required": ["accuracyMeters","at","heading","latitude","longitude","sequence","speedMps"],
+    "description": "As a rider's phone sends it, by the socket's `position` or in `POST /api/rider/position`.",
+    "properties": {
+      "latitude": {"type":"number"},
+      "longitude": {"type":"number"},
+      "accuracyMeters": {"type":"number","description":"The phone's own estimate of how far off it may be."},
+      "heading": {"type":["number","null"],"description":"Degrees clockwise from north; null while the phone cannot say."},
+      "speedMps": {"type":["number","null"],"description":"It is null while the phone cannot say."},
+      "sequence": {"type":"number","description":"Rises from position to position, also over a reload of the page: begin with the time."},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
     },
   },
   TimelineEntry: {

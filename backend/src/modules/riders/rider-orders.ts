@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
 import type { Point } from '../../contracts/places/geometry.ts';
-import { postcodeIn } from '../../contracts/places/postal-address.ts';
 import type { RiderOrderView, RiderView } from '../../contracts/riders/riders.ts';
-import { findPostcode } from '../../geography/postcodes.ts';
+import { orderOfWay } from '../../geography/order-of-way.ts';
+import { placeOfAddress } from '../../geography/place-of-address.ts';
 import { toMoney } from '../../money/money.ts';
 import { Deliveries, type Delivery } from '../orders/riding/deliveries.ts';
 import { nobodyThereUntil, toIso } from '../orders/order/order.view.ts';
-import { orderOfWay } from './order-of-way.ts';
 import { RiderPositions } from './rider-positions.ts';
 import { RiderRepository } from './rider.repository.ts';
-
-type Place = Pick<Delivery, 'postal' | 'deliveryAddress'>;
 
 /** The deliveries of a restaurant, as its riders and as those who send them see them. */
 @Injectable()
@@ -82,8 +79,8 @@ export class RiderOrders {
     for (const [riderId, stops] of onTheWay) {
       if (riderId === null) continue;
       const last = lastStops.find((stop) => stop.riderId === riderId);
-      const start = (last && placeOf(last)) ?? (stops[0] ? doorOf(stops[0]) : null);
-      ways.set(riderId, orderOfWay(start, stops, placeOf));
+      const start = (last && placeOfAddress(last)) ?? (stops[0] ? doorOf(stops[0]) : null);
+      ways.set(riderId, orderOfWay(start, stops, placeOfAddress));
     }
     return [rows, ways];
   }
@@ -93,18 +90,13 @@ function doorOf({ restaurantLatitude: latitude, restaurantLongitude: longitude }
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-function placeOf({ postal, deliveryAddress }: Place): Point | null {
-  const postcode = postal?.postcode ?? postcodeIn(deliveryAddress ?? '');
-  return postcode === null ? null : findPostcode(postcode);
-}
-
 function dueOf({ estimatedTo, createdAt }: Delivery): number {
   return (estimatedTo ?? createdAt).getTime();
 }
 
 function toRiderOrderView(row: Delivery, riderId: number, stop: number | null): RiderOrderView {
   const isMine = row.riderId === riderId;
-  const place = placeOf(row);
+  const place = placeOfAddress(row);
   return {
     id: row.id,
     version: row.version,

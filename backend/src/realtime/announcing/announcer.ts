@@ -6,6 +6,8 @@ import { LOGGER } from '../../http/logger.ts';
 import { type EmitPath, Metrics } from '../../telemetry/metrics.ts';
 import { TRACING, type Tracing } from '../../telemetry/tracing.ts';
 import { AdminCountersFeed } from './admin-counters-feed.ts';
+import { RiderDepartures } from '../../modules/rider-positions/rider-departures.ts';
+import { RiderWays } from '../../modules/rider-positions/rider-ways.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import { broadcast } from '../sockets/broadcast.ts';
 import { messagesOf } from './messages.ts';
@@ -17,6 +19,8 @@ export class Announcer {
   constructor(
     private readonly hub: SocketHub,
     private readonly counters: AdminCountersFeed,
+    private readonly ways: RiderWays,
+    private readonly departures: RiderDepartures,
     private readonly metrics: Metrics,
     @Inject(TRACING) private readonly tracing: Tracing | null,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -25,6 +29,9 @@ export class Announcer {
   /** `queuedAtMs` when it came through the queue. */
   emit(announcement: Announcement, path: EmitPath, queuedAtMs: number | null): void {
     this.counters.count(announcement);
+    const { event } = announcement;
+    if (event.kind === 'order') this.ways.noteOrder(event);
+    if (event.kind === 'shift') this.departures.noteShift(event.payload);
     for (const { room, name, payload } of messagesOf(announcement)) {
       // Name and payload are of one entry of the catalogue, which the compiler cannot follow from here.
       broadcast(this.hub.server, room, name, payload as never);

@@ -35,6 +35,9 @@ const PLACES: Readonly<Record<TopicKind, (ids: Ids) => Place | null>> = {
   'customer-orders': ({ userId }) => (userId ? { room: roomOf.customer(userId), topic: 'customer:orders' } : null),
   'rider-orders': ({ restaurantId }) => ({ room: roomOf.riders(restaurantId), topic: 'rider:orders' }),
   city: ({ city }) => (city ? isSame(roomOf.city(city)) : null),
+  // Riders' places come of no event.
+  'restaurant-riders': () => null,
+  'city-riders': () => null,
   restaurant: ({ restaurantId }) => isSame(roomOf.restaurant(restaurantId)),
   admin: () => isSame(roomOf.admin),
 };

@@ -6,6 +6,8 @@ import type { SocketAccount } from './socket-types.ts';
 export const roomOf = {
   order: (orderId: number) => `order:${orderId}` as const,
   restaurantOrders: (restaurantId: number) => `restaurant:${restaurantId}:orders` as const,
+  restaurantRiders: (restaurantId: number) => `restaurant:${restaurantId}:riders` as const,
+  cityRiders: (city: City) => `city:${city}:riders` as const,
   customer: (userId: number) => `customer:${String(userId)}` as const,
   /** All riders of a restaurant hear of all its deliveries: what is free, and what is not any more. */
   riders: (restaurantId: number) => `riders:${String(restaurantId)}` as const,
@@ -22,6 +24,10 @@ export function roomOfTopic(topic: ParsedTopic, account: SocketAccount | null): 
       return roomOf.order(topic.orderId);
     case 'restaurant-orders':
       return roomOf.restaurantOrders(topic.restaurantId);
+    case 'restaurant-riders':
+      return roomOf.restaurantRiders(topic.restaurantId);
+    case 'city-riders':
+      return roomOf.cityRiders(topic.city);
     case 'customer-orders':
       return roomOf.customer(account?.accountId ?? 0);
     case 'rider-orders':

@@ -9,12 +9,12 @@ import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SessionEnds } from '../../modules/auth/sessions/session-ends.ts';
 import { SessionStore } from '../../modules/auth/sessions/session.store.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { createSpacedLoader } from './spaced-loader.ts';
+import { createSpacedLoader } from '../../database/spaced-loader.ts';
 import { forgetHandshake } from './lean-socket.ts';
 import { roomOf } from './rooms.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { SocketAccount, TischleinSocket } from './socket-types.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { TokenBucket } from '../../limits/token-bucket.ts';
 
 const EXPIRY_CHECK_INTERVAL_MS = 1_000;
 /** So many sessions are looked up in one read. */
@@ -81,6 +81,7 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
       expiresAtMs: session?.expiresAt.getTime() ?? null,
       language: languageOf(headers['accept-language']),
       budget: new TokenBucket(REQUEST_BURST, REQUESTS_PER_SECOND),
+      orderTokens: null,
       wire,
       address: this.#addressOf(socket.request),
     };

@@ -3,13 +3,16 @@ import type { Server, Socket } from 'socket.io';
 import type { Language } from '../../contracts/constants.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../contracts/events/realtime.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
+import type { Departure, ToldPosition } from '../../modules/rider-positions/store/position-store.ts';
 import type { Announcement } from './announcement.ts';
-import type { TokenBucket } from './token-bucket.ts';
+import type { TokenBucket } from '../../limits/token-bucket.ts';
 
 export interface InterServerEvents {
   /** `path` is how they came to the instance that tells; the release before this one does not say. */
   announce: (announcements: Announcement[], queuedAtMs: number, path?: 'peer' | 'queue') => void;
   socketCount: (instanceId: string, count: number) => void;
+  positions: (positions: ToldPosition[]) => void;
+  ridersLeft: (departures: Departure[]) => void;
 }
 
 /** Who is behind a socket: what topics ask for, and none of the dates, which ten thousand sockets would keep. */
@@ -21,6 +24,8 @@ interface SocketData {
   expiresAtMs: number | null;
   language: Language;
   budget: TokenBucket;
+  /** By which link an order is followed, where one is: whether it still opens it is asked at each position. */
+  orderTokens: Map<number, string> | null;
   /** What the WebSocket's frames are written to. */
   wire: Wire;
   /** Who called, past the proxies that are trusted. */

@@ -1,12 +1,13 @@
 import type { ArgumentsHost } from '@nestjs/common';
-import type { SubscribeAck, UnsubscribeAck } from '../../contracts/events/realtime.ts';
+import type { PositionAck, SubscribeAck, UnsubscribeAck } from '../../contracts/events/realtime.ts';
 import type { TischleinSocket } from '../sockets/socket-types.ts';
 import { saidBytes } from '../sockets/unsent.ts';
 
 /** An answer of this size counts as one more request. */
 const BYTES_OF_A_REQUEST = 16 * 1024;
 
-export type Acknowledge = (answer: SubscribeAck | UnsubscribeAck) => void;
+type Answer = SubscribeAck | UnsubscribeAck | PositionAck;
+export type Acknowledge = (answer: Answer) => void;
 
 /** Socket.IO's function that answers a message; null when the client asked for no answer. */
 export function acknowledgementOf(host: ArgumentsHost): Acknowledge | null {
@@ -15,7 +16,7 @@ export function acknowledgementOf(host: ArgumentsHost): Acknowledge | null {
 }
 
 /** Answers, and counts the answer's size against how much the socket may ask for. */
-export function acknowledge(socket: TischleinSocket, ack: Acknowledge, answer: SubscribeAck | UnsubscribeAck): void {
+export function acknowledge(socket: TischleinSocket, ack: Acknowledge, answer: Answer): void {
   const saidBefore = saidBytes(socket);
   ack(answer);
   socket.data.budget.spend((saidBytes(socket) - saidBefore) / BYTES_OF_A_REQUEST);

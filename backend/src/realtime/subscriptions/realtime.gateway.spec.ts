@@ -10,8 +10,9 @@ import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
 import { SocketSessions } from '../sockets/socket-sessions.ts';
 import type { TischleinSocket } from '../sockets/socket-types.ts';
+import { TakePositions } from '../../modules/rider-positions/take-positions.ts';
 import { Subscriptions } from './subscriptions.ts';
-import { TokenBucket } from '../sockets/token-bucket.ts';
+import { TokenBucket } from '../../limits/token-bucket.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { SocketAdapter } from '../sockets/socket.adapter.ts';
 import { SocketMetrics } from '../sockets/socket-metrics.ts';
@@ -33,6 +34,7 @@ let admission: () => void;
     { provide: RedisLink, useValue: { isConfigured: false } },
     { provide: SocketMetrics, useValue: { changed: new Subject<void>() } },
     { provide: Subscriptions, useValue: { subscribe: () => subscribe() } },
+    { provide: TakePositions, useValue: {} },
     {
       provide: SocketSessions,
       useValue: {

@@ -9,16 +9,19 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
+import type { SentPosition } from '../../contracts/riders/position.ts';
+import { TakePositions } from '../../modules/rider-positions/take-positions.ts';
 import { SocketMetrics } from '../sockets/socket-metrics.ts';
 import { SocketSessions } from '../sockets/socket-sessions.ts';
 import type { TischleinServer, TischleinSocket } from '../sockets/socket-types.ts';
+import { SocketRefusal } from './socket-refusal.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { acknowledge, type Acknowledge } from './acknowledgement.ts';
 import { RefusalFilter } from './refusal.filter.ts';
 import { RequestBudgetGuard } from './request-budget.guard.ts';
 import { type TopicRequest, TopicRequestPipe } from './topic-request.pipe.ts';
 
-/** What clients may say: `subscribe` and `unsubscribe`, each of which is acknowledged. */
+/** What clients may say: `subscribe`, `unsubscribe` and a rider's `position`, each of which is acknowledged. */
 @WebSocketGateway()
 @UseGuards(RequestBudgetGuard)
 @UseFilters(RefusalFilter)
@@ -29,6 +32,7 @@ export class RealtimeGateway
     private readonly sessions: SocketSessions,
     private readonly subscriptions: Subscriptions,
     private readonly metrics: SocketMetrics,
+    private readonly positions: TakePositions,
   ) {}
 
   afterInit(server: TischleinServer): void {
@@ -61,5 +65,19 @@ export class RealtimeGateway
     @Ack() ack: Acknowledge,
   ): Promise<void> {
     acknowledge(socket, ack, await this.subscriptions.unsubscribe(socket, request));
+  }
+
+  @SubscribeMessage('position')
+  async position(
+    @ConnectedSocket() socket: TischleinSocket,
+    @MessageBody() position: unknown,
+    @Ack() ack: Acknowledge,
+  ): Promise<void> {
+    const { account } = socket.data;
+    if (account?.duty !== 'rider' || account.staffId === null) throw new SocketRefusal('no_rider');
+    const { staffId, sessionId } = account;
+    const refusal = await this.positions.one({ staffId, sessionId }, position);
+    if (refusal !== null) throw new SocketRefusal(refusal);
+    acknowledge(socket, ack, { ok: true, sequence: (position as SentPosition).sequence });
   }
 }

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { MessageKey } from '../../contracts/messages/en.ts';
-import type { SubscribeErrorCode } from '../../contracts/events/realtime.ts';
+import type { SocketErrorCode } from '../../contracts/events/realtime.ts';
 import { textOf } from '../../texts/catalogue.ts';
 import type { TischleinSocket } from '../sockets/socket-types.ts';
 import { acknowledge, acknowledgementOf } from './acknowledgement.ts';
@@ -21,9 +21,9 @@ export class RefusalFilter implements ExceptionFilter {
     acknowledge(socket, ack, { ok: false, error: { code, message: textOf(socket.data.language, key) } });
   }
 
-  private codeOf(error: unknown): SubscribeErrorCode {
+  private codeOf(error: unknown): SocketErrorCode {
     if (error instanceof SocketRefusal) return error.code;
-    this.logger.warn({ err: error }, 'A subscription failed.');
+    this.logger.warn({ err: error }, 'A message of a socket failed.');
     return 'unavailable';
   }
 }

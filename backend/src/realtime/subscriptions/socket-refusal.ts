@@ -1,9 +1,9 @@
 import { WsException } from '@nestjs/websockets';
-import type { SubscribeErrorCode } from '../../contracts/events/realtime.ts';
+import type { SocketErrorCode } from '../../contracts/events/realtime.ts';
 
 /** Why a message has no effect. The `RefusalFilter` says it in the client's language. */
 export class SocketRefusal extends WsException {
-  constructor(readonly code: SubscribeErrorCode) {
+  constructor(readonly code: SocketErrorCode) {
     super(code);
   }
 }

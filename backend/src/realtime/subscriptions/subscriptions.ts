@@ -64,12 +64,16 @@ export class Subscriptions {
       throw new SocketRefusal('too_many_requests');
     }
     if (isNew) this.devices.joined(socket, topic);
+    if (topic.kind === 'order' && token !== undefined) {
+      (socket.data.orderTokens ??= new Map()).set(topic.orderId, token);
+    }
     return { ok: true, topic: name, snapshot };
   }
 
   async unsubscribe(socket: TischleinSocket, { name, topic }: TopicRequest): Promise<UnsubscribeAck> {
     const room = roomOfTopic(topic, socket.data.account);
     if (socket.rooms.has(room)) this.devices.left(socket, topic);
+    if (topic.kind === 'order') socket.data.orderTokens?.delete(topic.orderId);
     await socket.leave(room);
     return { ok: true, topic: name };
   }
@@ -106,6 +110,8 @@ function ordersIn({ kind }: ParsedTopic, snapshot: Snapshot): { id: number; vers
       return (snapshot as SnapshotOf<AdminTopic>).orders;
     case 'city':
     case 'restaurant':
+    case 'restaurant-riders':
+    case 'city-riders':
       return [];
   }
 }

@@ -7,10 +7,11 @@ import { viewerOf } from '../../modules/orders/order/order.access.ts';
 import { OrderRepository } from '../../modules/orders/order/order.repository.ts';
 import { toAdminOrderView, toOrderView, toRestaurantOrderView } from '../../modules/orders/order/order.view.ts';
 import { RiderOrders } from '../../modules/riders/rider-orders.ts';
+import { RiderPlaces } from '../../modules/rider-positions/rider-places.ts';
 import { OpenStates } from '../../modules/restaurants/opening/open-states.ts';
 import { AdminCountersFeed } from '../announcing/admin-counters-feed.ts';
 import type { SocketAccount } from '../sockets/socket-types.ts';
-import { createSpacedLoader } from '../sockets/spaced-loader.ts';
+import { createSpacedLoader } from '../../database/spaced-loader.ts';
 
 type FoundOrder = NonNullable<Awaited<ReturnType<OrderRepository['find']>>>;
 
@@ -33,6 +34,7 @@ export class TopicAccess {
     private readonly openStates: OpenStates,
     private readonly counters: AdminCountersFeed,
     private readonly rides: RiderOrders,
+    private readonly places: RiderPlaces,
   ) {
     this.#reads = createSpacedLoader(ORDERS_AT_ONCE, async (ids) => {
       const rows = await orders.findMany(ids);
@@ -53,6 +55,12 @@ export class TopicAccess {
           (await this.orders.listOpenOfRestaurant(topic.restaurantId)).map(toRestaurantOrderView),
         );
       }
+      case 'restaurant-riders':
+        if (!isOfKitchen(account, topic.restaurantId) && !hasAdminRight(account?.adminRole, 'read')) return REFUSED;
+        return granted(() => this.places.ofRestaurant(topic.restaurantId));
+      case 'city-riders':
+        if (!hasAdminRight(account?.adminRole, 'read')) return REFUSED;
+        return granted(() => this.places.ofCity(topic.city));
       case 'customer-orders':
         if (account?.role !== 'customer') return REFUSED;
         return granted(async () =>
@@ -88,6 +96,11 @@ export class TopicAccess {
       return current && toOrderView(current, viewer);
     });
   }
+}
+
+/** Its riders are none: each knows where they are themselves. */
+function isOfKitchen(account: SocketAccount | null, restaurantId: number): boolean {
+  return account?.role === 'restaurant' && account.duty !== 'rider' && account.accountId === restaurantId;
 }
 
 function granted(snapshot: () => Promise<Snapshot | null>): Grant {

@@ -1,4 +1,4 @@
-import { metersBetween, type Point } from '../../contracts/places/geometry.ts';
+import { metersBetween, type Point } from '../contracts/places/geometry.ts';
 
 /**
  * The stops of a ride as they are next to each other: from where it begins to the nearest, and on to the nearest of those that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Point } from '../../contracts/places/geometry.ts';
+import type { Point } from '../contracts/places/geometry.ts';
 import { orderOfWay } from './order-of-way.ts';
 
 const at = (longitude: number): Point => ({ latitude: 52.5, longitude });

@@ -1,0 +1,131 @@
+import type DataLoader from 'dataloader';
+import { Injectable } from '@nestjs/common';
+import type { City } from '../../contracts/constants.ts';
+import type { OrderStatus } from '../../contracts/orders/order-status.ts';
+import type { Point } from '../../contracts/places/geometry.ts';
+import { Database } from '../../database/database.ts';
+import { createSpacedLoader } from '../../database/spaced-loader.ts';
+import { orderOfWay } from '../../geography/order-of-way.ts';
+import { placeOfAddress } from '../../geography/place-of-address.ts';
+import { Recurring } from '../../timing/recurring.ts';
+import type { StopRow, WayRow } from './rider-ways.rows.ts';
+import { READ_WAYS } from './rider-ways.statements.ts';
+
+/** What another instance changed while no message comes from there is noticed after so long. */
+const FRESH_MS = 2_000;
+const FORGET_MS = 60_000;
+const RIDERS_AT_ONCE = 500;
+
+/** An order on the way, with what says who may follow its rider. */
+export type Stop = StopRow;
+
+/** A rider who is on shift, with the orders that are on the way, in the order of that way. */
+export interface RiderWay {
+  readonly riderId: number;
+  readonly restaurantId: number;
+  readonly city: City;
+  readonly shiftSinceMs: number;
+  readonly stops: readonly Stop[];
+}
+
+interface Read {
+  readonly way: Promise<RiderWay | null>;
+  readonly atMs: number;
+  /** What `way` resolved to; undefined until it does. */
+  known: RiderWay | null | undefined;
+}
+
+/** Who rides where at this moment: read from Postgres, kept for two seconds, and thrown away by whatever changes it. */
+@Injectable()
+export class RiderWays {
+  readonly #reads = new Map<number, Read>();
+  readonly #loader: DataLoader<number, RiderWay | null>;
+  /** Orders that were announced as on the way no more: a read that began before says otherwise. By when. */
+  readonly #arrivedAtMs = new Map<number, number>();
+
+  constructor(database: Database) {
+    this.#loader = createSpacedLoader(RIDERS_AT_ONCE, async (riderIds) => {
+      const rows = await database.run<WayRow>(READ_WAYS, [riderIds]);
+      return new Map(rows.map((row) => [row.staffId, toWay(row)]));
+    });
+  }
+
+  /** Null: not on shift. */
+  async find(riderId: number): Promise<RiderWay | null> {
+    const way = await this.#read(riderId).way;
+    return way && this.#current(way);
+  }
+
+  /** What is known at once; undefined when that has to be read first, which begins with the question. */
+  peek(riderId: number): RiderWay | null | undefined {
+    const { known } = this.#read(riderId);
+    return known && this.#current(known);
+  }
+
+  forget(riderId: number): void {
+    this.#reads.delete(riderId);
+  }
+
+  /** To be told of every change of every order, before its watchers are. */
+  noteOrder({ orderId, status, riderId }: { orderId: number; status: OrderStatus; riderId: number | null }): void {
+    if (status === 'delivering') this.#arrivedAtMs.delete(orderId);
+    else if (status !== 'pending' && status !== 'preparing') this.#arrivedAtMs.set(orderId, Date.now());
+    if (riderId !== null) this.forget(riderId);
+    for (const [reader, { known }] of this.#reads) {
+      // A read that is under way may have begun before the change.
+      if (known === undefined || known?.stops.some(({ id }) => id === orderId)) this.forget(reader);
+    }
+  }
+
+  @Recurring({ everyMs: 10_000, in: 'every process', failure: 'Ways of riders could not be forgotten.' })
+  async sweep(): Promise<void> {
+    const oldestMs = Date.now() - FORGET_MS;
+    for (const [riderId, { atMs }] of this.#reads) if (atMs < oldestMs) this.#reads.delete(riderId);
+    for (const [orderId, atMs] of this.#arrivedAtMs) if (atMs < oldestMs) this.#arrivedAtMs.delete(orderId);
+    await Promise.resolve();
+  }
+
+  #read(riderId: number): Read {
+    const last = this.#reads.get(riderId);
+    if (last !== undefined && Date.now() - last.atMs < FRESH_MS) return last;
+    const read: Read = { way: this.#loader.load(riderId), atMs: Date.now(), known: undefined };
+    this.#reads.set(riderId, read);
+    read.way.then(
+      (way) => (read.known = way),
+      () => {
+        if (this.#reads.get(riderId) === read) this.forget(riderId);
+      },
+    );
+    return read;
+  }
+
+  #current(way: RiderWay): RiderWay {
+    if (!way.stops.some(({ id }) => this.#arrivedAtMs.has(id))) return way;
+    return { ...way, stops: way.stops.filter(({ id }) => !this.#arrivedAtMs.has(id)) };
+  }
+}
+
+function toWay({ staffId, restaurantId, since, city, stops, lastStop, ...restaurant }: WayRow): RiderWay {
+  const start = (lastStop && placeOfAddress(lastStop)) ?? doorOf(restaurant);
+  const way = orderOfWay(start, stops, placeOfAddress);
+  return {
+    riderId: staffId,
+    restaurantId,
+    city,
+    shiftSinceMs: since.getTime(),
+    stops: way.map(({ postal: _postal, deliveryAddress: _address, ...stop }) => ({
+      ...stop,
+      updatedAt: new Date(stop.updatedAt),
+      estimatedFrom: toDate(stop.estimatedFrom),
+      estimatedTo: toDate(stop.estimatedTo),
+    })),
+  };
+}
+
+function doorOf({ latitude, longitude }: Pick<WayRow, 'latitude' | 'longitude'>): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
