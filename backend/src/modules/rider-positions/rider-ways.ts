@@ -13,6 +13,8 @@ import { READ_WAYS } from './rider-ways.statements.ts';
 
 /** What another instance changed while no message comes from there is noticed after so long. */
 const FRESH_MS = 2_000;
+/** From then on it is read anew while what is known still counts, so that nobody waits for it. */
+const AHEAD_MS = 1_000;
 const FORGET_MS = 60_000;
 const RIDERS_AT_ONCE = 500;
 
@@ -33,6 +35,7 @@ interface Read {
   readonly atMs: number;
   /** What `way` resolved to; undefined until it does. */
   known: RiderWay | null | undefined;
+  isRefreshed: boolean;
 }
 
 /** Who rides where at this moment: read from Postgres, kept for two seconds, and thrown away by whatever changes it. */
@@ -58,6 +61,9 @@ export class RiderWays {
 
   /** What is known at once; undefined when that has to be read first, which begins with the question. */
   peek(riderId: number): RiderWay | null | undefined {
+    const last = this.#reads.get(riderId);
+    const ageMs = last === undefined ? FRESH_MS : Date.now() - last.atMs;
+    if (last?.known !== undefined && ageMs >= AHEAD_MS && ageMs < FRESH_MS) this.#refresh(riderId, last);
     const { known } = this.#read(riderId);
     return known && this.#current(known);
   }
@@ -71,9 +77,9 @@ export class RiderWays {
     if (status === 'delivering') this.#arrivedAtMs.delete(orderId);
     else if (status !== 'pending' && status !== 'preparing') this.#arrivedAtMs.set(orderId, Date.now());
     if (riderId !== null) this.forget(riderId);
-    for (const [reader, { known }] of this.#reads) {
+    for (const [reader, { known, isRefreshed }] of this.#reads) {
       // A read that is under way may have begun before the change.
-      if (known === undefined || known?.stops.some(({ id }) => id === orderId)) this.forget(reader);
+      if (known === undefined || isRefreshed || known?.stops.some(({ id }) => id === orderId)) this.forget(reader);
     }
   }
 
@@ -88,7 +94,7 @@ export class RiderWays {
   #read(riderId: number): Read {
     const last = this.#reads.get(riderId);
     if (last !== undefined && Date.now() - last.atMs < FRESH_MS) return last;
-    const read: Read = { way: this.#loader.load(riderId), atMs: Date.now(), known: undefined };
+    const read: Read = { way: this.#loader.load(riderId), atMs: Date.now(), known: undefined, isRefreshed: false };
     this.#reads.set(riderId, read);
     read.way.then(
       (way) => (read.known = way),
@@ -97,6 +103,20 @@ export class RiderWays {
       },
     );
     return read;
+  }
+
+  /** What comes of it takes the place of the read before, unless that was thrown away meanwhile. */
+  #refresh(riderId: number, last: Read): void {
+    if (last.isRefreshed) return;
+    last.isRefreshed = true;
+    const atMs = Date.now();
+    this.#loader.load(riderId).then(
+      (known) => {
+        if (this.#reads.get(riderId) !== last) return;
+        this.#reads.set(riderId, { way: Promise.resolve(known), atMs, known, isRefreshed: false });
+      },
+      () => undefined,
+    );
   }
 
   #current(way: RiderWay): RiderWay {

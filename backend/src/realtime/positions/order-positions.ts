@@ -12,8 +12,8 @@ import { unsentBytes } from '../sockets/unsent.ts';
 
 /** Between two that the watchers of an order are told. */
 const SPACING_MS = 1_000;
-/** The positions of a second are spread over it, so that no change of status waits behind all of them. */
-const STEP_MS = 25;
+/** How often those are looked at that have to wait. */
+const STEP_MS = 10;
 /** One that could not be told for so long is not worth telling any more. */
 const STALE_MS = 5_000;
 /** Whoever has that much to take in yet is left out: the next position says more. */
@@ -40,7 +40,12 @@ export class OrderPositions implements OnApplicationShutdown {
   push(position: ToldPosition): void {
     const waiting = this.#waiting.get(position.riderId);
     if (waiting !== undefined && !isNewer(position, waiting.position)) return;
-    this.#waiting.set(position.riderId, { position, sinceMs: Date.now() });
+    const nowMs = Date.now();
+    if (this.#isDone(position, nowMs)) {
+      this.#waiting.delete(position.riderId);
+      return;
+    }
+    this.#waiting.set(position.riderId, { position, sinceMs: nowMs });
     this.#timer ??= setTimeout(() => this.#step(), STEP_MS);
   }
 

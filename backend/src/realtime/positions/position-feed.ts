@@ -11,7 +11,7 @@ import { RidersOnShift } from './riders-on-shift.ts';
 
 const BATCH = 500;
 /** Between two messages to the other instances. */
-const TELL_SPACING_MS = 50;
+const TELL_SPACING_MS = 10;
 
 /**
  * Brings positions to every instance, each of which tells its own sockets. Nothing is kept for an instance that hears
