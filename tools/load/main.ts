@@ -10,6 +10,7 @@ import { measureDelivery } from './scenarios/delivery.ts';
 import { measureInstances } from './scenarios/instances.ts';
 import { measureMemory } from './scenarios/memory.ts';
 import { measureOutage } from './scenarios/outage.ts';
+import { measurePositions } from './scenarios/positions.ts';
 import { LoadStage } from './setting/load-stage.ts';
 import { openSocketSite, type SocketSite } from './setting/socket-site.ts';
 
@@ -33,6 +34,7 @@ try {
   await measure('city', () => measureCity(stage, sizes));
   await measure('instances', () => measureInstances(stage, sizes));
   await measure('outage', () => measureOutage(stage, sizes));
+  await measure('positions', () => measurePositions(stage, sizes));
 } finally {
   await stage.close();
 }

@@ -23,6 +23,13 @@ export interface Sizes {
   readonly outageTurns: number;
   /** While the sockets of an instance that died come back. */
   readonly outageChanges: number;
+  /** Each rides with one order, and says now and then where. */
+  readonly riders: number;
+  readonly positionsPerSecond: number;
+  /** Of other orders, while riders ride and while they do not. */
+  readonly changesBesidePerSecond: number;
+  readonly positionTurns: number;
+  readonly positionTurnMs: number;
   /** The wait before memory is looked at. */
   readonly settleMs: number;
 }
@@ -43,6 +50,11 @@ const FULL: Sizes = {
   orderTurnMs: 5_000,
   outageTurns: 3,
   outageChanges: 500,
+  riders: 270,
+  positionsPerSecond: 250,
+  changesBesidePerSecond: 50,
+  positionTurns: 3,
+  positionTurnMs: 10_000,
   settleMs: 10_000,
 };
 
@@ -62,6 +74,11 @@ const QUICK: Sizes = {
   orderTurnMs: 1_000,
   outageTurns: 1,
   outageChanges: 50,
+  riders: 27,
+  positionsPerSecond: 25,
+  changesBesidePerSecond: 20,
+  positionTurns: 1,
+  positionTurnMs: 5_000,
   settleMs: 1_000,
 };
 

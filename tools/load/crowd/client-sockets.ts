@@ -125,8 +125,8 @@ export class ClientSockets {
       return;
     }
     const atMs = nowMs();
-    const { orderId, version, status } = eventIn(text);
-    if (keeping === 'arrivals') this.#arrivals.push({ orderId, status, atMs });
+    const { orderId, version, status, sequence } = eventIn(text);
+    if (keeping === 'arrivals') this.#arrivals.push({ orderId, status, sequence, atMs });
     else this.#see(topic, { version, status });
   }
 

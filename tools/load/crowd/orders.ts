@@ -20,6 +20,8 @@ export interface OpenOrder {
 export interface Arrival {
   readonly orderId: number;
   readonly status: string;
+  /** Of a position. */
+  readonly sequence?: number | undefined;
   /** By the clock that all processes of this machine share, in milliseconds. */
   readonly atMs: number;
 }

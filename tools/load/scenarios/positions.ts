@@ -1,0 +1,230 @@
+/** Riders who say where they are, to 10,000 watchers, while other orders change: how late are both, and what does a telling cost. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { percentile } from '../../bench/rows.ts';
+import { requestText } from '../../bench/load/http-connection.ts';
+import { movesOf } from '../../bench/scenarios/moves.ts';
+import type { BenchData } from '../../bench/setting/data.ts';
+import { cpuMs } from '../../bench/setting/processes.ts';
+import { VARIABLES } from '../../bench/setting/stage.ts';
+import { type Crowd, withCrowds } from '../crowd/crowd.ts';
+import type { Arrival, Member } from '../crowd/orders.ts';
+import { type Metric, toMetric } from '../metrics.ts';
+import type { Sizes } from '../options.ts';
+import type { LoadStage } from '../setting/load-stage.ts';
+import { openKitchens, signIn } from '../setting/people.ts';
+import { sendAtRate } from './rate.ts';
+
+const ARRIVAL_TIMEOUT_MS = 10_000;
+const POLL_MS = 200;
+const WARM_UP_MS = 3_000;
+const MICROSECONDS = 1_000;
+/** Of the kitchens' city. */
+const PLACE = { latitude: 50.1136, longitude: 8.6797, accuracyMeters: 10 };
+const MAX_TIMES_STATUS = 1.5;
+const MAX_TIMES_WITHOUT = 1.2;
+const MAX_CPU_MICROSECONDS = 60;
+
+const HIRE = `
+  WITH hired AS (
+    INSERT INTO restaurant_staff (restaurant_id, name, email, password_hash, duty)
+    SELECT restaurant_id, 'Rider', 'rider-' || id || '@example.com', '-', 'rider' FROM orders WHERE id = ANY ($1::int[])
+    RETURNING id, restaurant_id, email
+  ), working AS (
+    INSERT INTO rider_shifts (staff_id, restaurant_id) SELECT id, restaurant_id FROM hired
+  )
+  SELECT h.id, h.restaurant_id, substring(h.email FROM '[0-9]+')::int AS order_id FROM hired h`;
+const RIDE = `
+  UPDATE orders o SET rider_id = r.rider_id, status = 'delivering'
+    FROM unnest($1::int[], $2::int[]) AS r(order_id, rider_id) WHERE o.id = r.order_id`;
+const OPEN = `
+  INSERT INTO sessions (id, restaurant_id, staff_id, expires_at, public_id)
+  SELECT id, restaurant_id, staff_id, now() + interval '1 day', gen_random_uuid()
+    FROM unnest($1::text[], $2::int[], $3::int[]) AS s(id, restaurant_id, staff_id)`;
+
+interface Rider {
+  readonly orderId: number;
+  readonly cookie: string;
+}
+
+interface People {
+  readonly riders: readonly Rider[];
+  readonly watchers: readonly Member[];
+  readonly customers: readonly Member[];
+  readonly changed: readonly number[];
+  readonly kitchenOf: ReadonlyMap<number, string>;
+}
+
+interface Turn {
+  readonly statusMs: number[];
+  readonly movedMs: number[];
+  readonly cpuMs: number;
+}
+
+export async function measurePositions(stage: LoadStage, sizes: Sizes): Promise<Metric[]> {
+  const { site, prepared } = await stage.openSite((client) => prepare(client, stage.data, sizes));
+  const product = await stage.startInstance(site);
+  try {
+    return await withCrowds(2, async ([screens, maps]) => {
+      if (!screens || !maps) throw new Error('There are two crowds.');
+      const watching = { port: product.port, keeping: 'arrivals', standbyPort: null } as const;
+      await screens.tell('open', { ...watching, members: prepared.customers });
+      await maps.tell('open', { ...watching, members: prepared.watchers });
+      const take = turnsOf(product.port, product.pid, prepared, sizes, screens, maps);
+      await take(true, WARM_UP_MS);
+      const turns = { with: [] as Turn[], without: [] as Turn[] };
+      for (let round = 0; round < sizes.positionTurns; round += 1) {
+        for (const which of round % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const)) {
+          turns[which].push(await take(which === 'with', sizes.positionTurnMs));
+        }
+      }
+      return toMetrics(sizes, turns.with, turns.without);
+    });
+  } finally {
+    await product.stop();
+  }
+}
+
+function toMetrics(sizes: Sizes, riding: readonly Turn[], still: readonly Turn[]): Metric[] {
+  const p99 = (times: number[]) => percentile(times, 0.99);
+  const all = (turns: readonly Turn[], of: 'statusMs' | 'movedMs') => turns.flatMap((turn) => turn[of]);
+  const told = all(riding, 'movedMs').length;
+  const cpu = (turns: readonly Turn[]) => turns.reduce((sum, turn) => sum + turn.cpuMs, 0);
+  const [moved, status, alone] = [
+    p99(all(riding, 'movedMs')),
+    p99(all(riding, 'statusMs')),
+    p99(all(still, 'statusMs')),
+  ];
+  const head = { metric: 'positions' } as const;
+  const { positionsPerSecond, watchers, changesBesidePerSecond } = sizes;
+  return [
+    toMetric(
+      {
+        ...head,
+        unit: 'ms',
+        what: `until 99 of 100 of ${told} positions at ${positionsPerSecond}/s to ${watchers} watchers arrived`,
+      },
+      moved,
+    ),
+    toMetric(
+      { ...head, unit: 'times', what: 'the same by that of a status', limit: { atMost: MAX_TIMES_STATUS } },
+      moved / status,
+    ),
+    toMetric(
+      { ...head, unit: 'ms', what: `until 99 of 100 statuses at ${changesBesidePerSecond}/s arrived meanwhile` },
+      status,
+    ),
+    toMetric(
+      { ...head, unit: 'times', what: 'the same by that without positions', limit: { atMost: MAX_TIMES_WITHOUT } },
+      status / alone,
+    ),
+    toMetric(
+      {
+        ...head,
+        unit: 'µs',
+        what: 'CPU time of the server for a position told to one watcher',
+        limit: { atMost: MAX_CPU_MICROSECONDS },
+      },
+      ((cpu(riding) - cpu(still)) * MICROSECONDS) / told,
+    ),
+  ];
+}
+
+function turnsOf(
+  port: number,
+  pid: number,
+  people: People,
+  sizes: Sizes,
+  screens: Crowd,
+  maps: Crowd,
+): (isRiding: boolean, durationMs: number) => Promise<Turn> {
+  const nextMove = movesOf(people.changed);
+  let sequence = 0;
+  const position = (after: number): { key: string; request: string } => {
+    sequence += 1;
+    const rider = people.riders[sequence % people.riders.length];
+    if (rider === undefined) throw new Error('There are no riders.');
+    const at = new Date(Date.now() + (after * 1_000) / sizes.positionsPerSecond).toISOString();
+    const body = { positions: [{ ...PLACE, sequence, at }] };
+    const request = requestText({ method: 'POST', path: '/api/rider/position', cookie: rider.cookie, body });
+    return { key: `${rider.orderId} ${sequence}`, request };
+  };
+  return async (isRiding, durationMs) => {
+    const seconds = durationMs / 1_000;
+    const moves = Array.from({ length: sizes.changesBesidePerSecond * seconds }, () => nextMove()).flatMap(
+      (move) => move ?? [],
+    );
+    const puts = moves.map(({ orderId, status }) =>
+      requestText({
+        method: 'PUT',
+        path: `/api/restaurant/orders/${orderId}/status`,
+        cookie: people.kitchenOf.get(orderId),
+        body: { status },
+      }),
+    );
+    const places = Array.from({ length: isRiding ? sizes.positionsPerSecond * seconds : 0 }, (_, index) =>
+      position(index),
+    );
+    const cpuBefore = cpuMs(pid);
+    const [movedAt, toldAt] = await Promise.all([
+      sendAtRate(port, sizes.changesBesidePerSecond, puts),
+      sendAtRate(
+        port,
+        sizes.positionsPerSecond,
+        places.map(({ request }) => request),
+      ),
+    ]);
+    const statuses = await arrivalsOf(screens, moves.length);
+    const spent = cpuMs(pid) - cpuBefore;
+    if (statuses.length < moves.length) throw new Error('Changes got lost.');
+    const sent = new Map(
+      moves.map(({ orderId, status }, index) => [`${orderId} ${status}`, movedAt[index] ?? Number.NaN]),
+    );
+    const from = new Map(places.map(({ key }, index) => [key, toldAt[index] ?? Number.NaN]));
+    const moved = await maps.tell('arrivals', null);
+    return {
+      statusMs: statuses.map(({ orderId, status, atMs }) => atMs - (sent.get(`${orderId} ${status}`) ?? Number.NaN)),
+      movedMs: moved.flatMap(({ orderId, sequence: told, atMs }) => {
+        const sentAt = from.get(`${orderId} ${String(told)}`);
+        return sentAt === undefined ? [] : [atMs - sentAt];
+      }),
+      cpuMs: spent,
+    };
+  };
+}
+
+async function arrivalsOf(crowd: Crowd, expected: number): Promise<Arrival[]> {
+  const endAt = Date.now() + ARRIVAL_TIMEOUT_MS;
+  const arrivals: Arrival[] = [];
+  for (;;) {
+    arrivals.push(...(await crowd.tell('arrivals', null)));
+    if (arrivals.length >= expected || Date.now() > endAt) return arrivals;
+    await delay(POLL_MS);
+  }
+}
+
+async function prepare(client: Client, { pool, customers }: BenchData, sizes: Sizes): Promise<People> {
+  const kitchenIds = await openKitchens(client, sizes.kitchens, pool);
+  const kitchens = await signIn(client, { restaurants: kitchenIds });
+  const owners = await signIn(client, {
+    customers: pool.map((_, index) => customers[index % customers.length]?.id ?? 0),
+  });
+  const cookieOf = new Map(pool.map((orderId, index) => [orderId, owners[index] ?? '']));
+  const seconds = (WARM_UP_MS + 2 * sizes.positionTurns * sizes.positionTurnMs) / 1_000;
+  const ridden = pool.slice(0, sizes.riders);
+  const changed = pool.slice(sizes.riders, sizes.riders + Math.ceil((sizes.changesBesidePerSecond * seconds) / 2));
+  const { rows } = await client.query<{ id: number; restaurant_id: number; order_id: number }>(HIRE, [ridden]);
+  await client.query(RIDE, [rows.map((row) => row.order_id), rows.map(({ id }) => id)]);
+  const tokens = rows.map(() => randomBytes(32).toString('base64url'));
+  const sessions = tokens.map((token) => createHmac('sha256', VARIABLES.SESSION_SECRET).update(token).digest('hex'));
+  await client.query(OPEN, [sessions, rows.map((row) => row.restaurant_id), rows.map(({ id }) => id)]);
+  const member = (orderId: number): Member => ({ topic: `order:${orderId}`, cookie: cookieOf.get(orderId) ?? '' });
+  return {
+    riders: rows.map((row, index) => ({ orderId: row.order_id, cookie: `tischlein_session=${tokens[index] ?? ''}` })),
+    watchers: Array.from({ length: sizes.watchers }, (_, index) => member(ridden[index % ridden.length] ?? 0)),
+    customers: changed.map(member),
+    changed,
+    kitchenOf: new Map(pool.map((orderId, index) => [orderId, kitchens[index % kitchens.length] ?? ''])),
+  };
+}
