@@ -16,6 +16,8 @@ const FRESH_MS = 2_000;
 /** From then on it is read anew while what is known still counts, so that nobody waits for it. */
 const AHEAD_MS = 1_000;
 const FORGET_MS = 60_000;
+/** Until then every read that began before an event has come to its end and was used up. */
+const NOTED_MS = 10_000;
 const RIDERS_AT_ONCE = 500;
 
 /** An order on the way, with what says who may follow its rider. */
@@ -43,8 +45,8 @@ interface Read {
 export class RiderWays {
   readonly #reads = new Map<number, Read>();
   readonly #loader: DataLoader<number, RiderWay | null>;
-  /** Orders that were announced as on the way no more: a read that began before says otherwise. By when. */
-  readonly #arrivedAtMs = new Map<number, number>();
+  /** Who has an order on the way, as was announced last: a read that began before says otherwise. */
+  readonly #noted = new Map<number, { riderId: number | null; atMs: number }>();
 
   constructor(database: Database) {
     this.#loader = createSpacedLoader(RIDERS_AT_ONCE, async (riderIds) => {
@@ -74,12 +76,10 @@ export class RiderWays {
 
   /** To be told of every change of every order, before its watchers are. */
   noteOrder({ orderId, status, riderId }: { orderId: number; status: OrderStatus; riderId: number | null }): void {
-    if (status === 'delivering') this.#arrivedAtMs.delete(orderId);
-    else if (status !== 'pending' && status !== 'preparing') this.#arrivedAtMs.set(orderId, Date.now());
+    this.#noted.set(orderId, { riderId: status === 'delivering' ? riderId : null, atMs: Date.now() });
     if (riderId !== null) this.forget(riderId);
-    for (const [reader, { known, isRefreshed }] of this.#reads) {
-      // A read that is under way may have begun before the change.
-      if (known === undefined || isRefreshed || known?.stops.some(({ id }) => id === orderId)) this.forget(reader);
+    for (const [reader, { known }] of this.#reads) {
+      if (known?.stops.some(({ id }) => id === orderId)) this.forget(reader);
     }
   }
 
@@ -87,7 +87,7 @@ export class RiderWays {
   async sweep(): Promise<void> {
     const oldestMs = Date.now() - FORGET_MS;
     for (const [riderId, { atMs }] of this.#reads) if (atMs < oldestMs) this.#reads.delete(riderId);
-    for (const [orderId, atMs] of this.#arrivedAtMs) if (atMs < oldestMs) this.#arrivedAtMs.delete(orderId);
+    for (const [orderId, { atMs }] of this.#noted) if (atMs < oldestMs) this.#noted.delete(orderId);
     await Promise.resolve();
   }
 
@@ -120,8 +120,13 @@ export class RiderWays {
   }
 
   #current(way: RiderWay): RiderWay {
-    if (!way.stops.some(({ id }) => this.#arrivedAtMs.has(id))) return way;
-    return { ...way, stops: way.stops.filter(({ id }) => !this.#arrivedAtMs.has(id)) };
+    const stops = way.stops.filter((stop) => this.#isStill(stop, way));
+    return stops.length === way.stops.length ? way : { ...way, stops };
+  }
+
+  #isStill({ id }: Stop, { riderId }: RiderWay): boolean {
+    const noted = this.#noted.get(id);
+    return noted === undefined || noted.riderId === riderId || Date.now() - noted.atMs > NOTED_MS;
   }
 }
 
