@@ -6,7 +6,9 @@ const START_OF_OBJECT = 0x7b;
 const ACKNOWLEDGED = 0x33;
 
 /** Reads an event out of a message; Socket.IO writes its name before it. */
-export function eventIn(text: Buffer): Pick<OrderUpdatedEvent, 'orderId' | 'version' | 'status'> & { sequence?: number } {
+export function eventIn(
+  text: Buffer,
+): Pick<OrderUpdatedEvent, 'orderId' | 'version' | 'status'> & { sequence?: number } {
   if (text[0] === START_OF_OBJECT) return JSON.parse(text.toString()) as OrderUpdatedEvent;
   const [, event] = JSON.parse(text.toString('utf8', 2)) as [string, OrderUpdatedEvent];
   return event;
