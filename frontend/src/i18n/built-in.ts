@@ -50,6 +50,7 @@ export const TEXT_AREAS = [
   'photos',
   'place',
   'queue',
+  'ride',
   'security',
   'settings',
   'pos',

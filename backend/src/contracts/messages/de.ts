@@ -35,6 +35,7 @@ import { paper } from './de/paper.ts';
 import { photos } from './de/photos.ts';
 import { queue } from './de/queue.ts';
 import { realtime } from './de/realtime.ts';
+import { ride } from './de/ride.ts';
 import { security } from './de/security.ts';
 import { settings } from './de/settings.ts';
 import { place } from './de/place.ts';
@@ -80,6 +81,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...photos,
   ...queue,
   ...realtime,
+  ...ride,
   ...security,
   ...settings,
   ...place,

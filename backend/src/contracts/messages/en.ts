@@ -35,6 +35,7 @@ import { paper } from './en/paper.ts';
 import { photos } from './en/photos.ts';
 import { queue } from './en/queue.ts';
 import { realtime } from './en/realtime.ts';
+import { ride } from './en/ride.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { place } from './en/place.ts';
@@ -80,6 +81,7 @@ export const en = {
   ...photos,
   ...queue,
   ...realtime,
+  ...ride,
   ...security,
   ...settings,
   ...place,

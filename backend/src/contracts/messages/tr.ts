@@ -35,6 +35,7 @@ import { paper } from './tr/paper.ts';
 import { photos } from './tr/photos.ts';
 import { queue } from './tr/queue.ts';
 import { realtime } from './tr/realtime.ts';
+import { ride } from './tr/ride.ts';
 import { security } from './tr/security.ts';
 import { settings } from './tr/settings.ts';
 import { place } from './tr/place.ts';
@@ -80,6 +81,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...photos,
   ...queue,
   ...realtime,
+  ...ride,
   ...security,
   ...settings,
   ...place,

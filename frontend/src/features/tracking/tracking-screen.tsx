@@ -3,12 +3,15 @@ import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { OrderFailure } from '../../domain/orders/order-failure.tsx';
 import { ExplainedConnection } from '../../components/notices/explained-connection.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
+import { loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ClaimOrder } from './claim/claim-order.tsx';
 import { useGuestStatus } from '../../domain/orders/use-guest-status.ts';
@@ -27,6 +30,11 @@ import classes from './tracking-screen.module.css';
 import { useHeadline } from './status/use-headline.ts';
 import { useLiveOrder } from '../../domain/orders/use-live-order.ts';
 import { useStatusFavicon } from './status/use-status-favicon.ts';
+
+const Ride = lazyPart(async () => {
+  await loadTexts('ride');
+  return import('./ride/ride.tsx');
+});
 
 interface Props {
   id: number;
@@ -73,6 +81,11 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
       <div className={classes.columns}>
         <div className={classes.column}>
           <StatusCard order={order} />
+          {order.status === 'delivering' && order.fulfilment === 'delivery' && (
+            <Suspense>
+              <Ride order={order} token={token} />
+            </Suspense>
+          )}
           {isNext && (
             <>
               {isOwner && isOver && <NextSteps order={order} />}

@@ -1,0 +1,25 @@
+import type { ride as en } from '../en/ride.ts';
+
+/** Wo eine Bestellung unterwegs ist, für alle, die auf sie warten. */
+export const ride: Readonly<Record<keyof typeof en, string>> = {
+  'ride.title': 'Deine Bestellung ist unterwegs',
+  'ride.titleNamed': '{{name}} bringt deine Bestellung',
+  'ride.underway': 'Noch etwa {{distance}}, in rund {{minutes}} Min. bei dir',
+  'ride.underwayMinutes': 'In rund {{minutes}} Min. bei dir',
+  'ride.underwayDistance': 'Noch etwa {{distance}}',
+  'ride.underwayOnly': 'Auf dem Weg zu dir',
+  'ride.near': 'Ganz in deiner Nähe',
+  'ride.nearMinutes': 'Ganz in deiner Nähe, in rund {{minutes}} Min. bei dir',
+  'ride.stops_one': 'Noch {{count}} Halt vor deinem',
+  'ride.stops_other': 'Noch {{count}} Halte vor deinem',
+  'ride.waiting': 'Die Karte zeigt die Fahrt, sobald eine Position da ist.',
+  'ride.silent': 'Seit zwei Minuten kommt keine Position mehr an. Deine Bestellung ist trotzdem unterwegs.',
+  'ride.ageSeconds': 'Position vor {{count}} s',
+  'ride.ageMinutes': 'Position vor {{count}} Min.',
+  'ride.nobodyThere':
+    'Deine Bestellung ist an der Tür, und niemand öffnet. Bitte öffne oder geh bis {{time}} ans Telefon.',
+  'ride.privacy': 'Du siehst die Position nur auf dem Weg zu dir.',
+  'ride.rounded': 'Wer über einen Link mitschaut, sieht die Position auf etwa 100 m genau.',
+  'ride.map': 'Karte: wo deine Bestellung ist',
+  'ride.mapFailed': 'Die Karte kann nicht gezeigt werden. Wo deine Bestellung ist, steht darüber.',
+};

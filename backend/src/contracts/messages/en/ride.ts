@@ -1,0 +1,22 @@
+/** Where the rider of an order is, for whoever waits for it. */
+export const ride = {
+  'ride.title': 'Your order is on its way',
+  'ride.titleNamed': '{{name}} is bringing your order',
+  'ride.underway': 'About {{distance}} away, here in about {{minutes}} min',
+  'ride.underwayMinutes': 'Here in about {{minutes}} min',
+  'ride.underwayDistance': 'About {{distance}} away',
+  'ride.underwayOnly': 'On the way to you',
+  'ride.near': 'Very near you now',
+  'ride.nearMinutes': 'Very near you, here in about {{minutes}} min',
+  'ride.stops_one': '{{count}} stop before yours',
+  'ride.stops_other': '{{count}} stops before yours',
+  'ride.waiting': 'The map shows the rider as soon as there is a position.',
+  'ride.silent': 'We have heard nothing of the rider’s phone for two minutes. Your order is still on its way.',
+  'ride.ageSeconds': 'Position {{count}} s ago',
+  'ride.ageMinutes': 'Position {{count}} min ago',
+  'ride.nobodyThere': 'The rider is at your door and nobody answers. Please open or pick up the phone by {{time}}.',
+  'ride.privacy': 'You see the rider only on the way to you.',
+  'ride.rounded': 'Whoever follows by a link sees the position to within about 100 m.',
+  'ride.map': 'Map: where the rider is',
+  'ride.mapFailed': 'The map could not be shown. Where the rider is stands above.',
+} as const;
