@@ -54,6 +54,7 @@ try {
         paymentStatus: 'due',
         estimatedFrom: null,
         estimatedTo: null,
+        readyBy: null,
       });
       if (count % A_FRAME === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
     }

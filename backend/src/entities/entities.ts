@@ -26,6 +26,7 @@ import { BoardMark } from './operations/board-mark.entity.ts';
 import { RateLimit } from './operations/rate-limit.entity.ts';
 import { Translation } from './operations/translation.entity.ts';
 import { OrderEvent } from './orders/order-event.entity.ts';
+import { OrderPromise } from './orders/order-promise.entity.ts';
 import { OrderProblem } from './orders/order-problem.entity.ts';
 import { ProblemAnswer } from './orders/problem-answer.entity.ts';
 import { OrderItem } from './orders/order-item.entity.ts';
@@ -36,6 +37,7 @@ import { RiderTrack } from './orders/rider-track.entity.ts';
 import { UnconfirmedOrder } from './orders/unconfirmed-order.entity.ts';
 import { Image } from './pictures/image.entity.ts';
 import { OutsidePicture } from './pictures/outside-picture.entity.ts';
+import { CityTimes } from './restaurants/city-times.entity.ts';
 import { DeliveryArea } from './restaurants/delivery-area.entity.ts';
 import { DeliveryPostcode } from './restaurants/delivery-postcode.entity.ts';
 import { KitchenPresence, ServingPeriod } from './restaurants/kitchen-presence.entity.ts';
@@ -43,6 +45,7 @@ import { OpeningHours } from './restaurants/opening-hours.entity.ts';
 import { RestaurantEvent } from './restaurants/restaurant-event.entity.ts';
 import { RestaurantIntervention } from './operations/restaurant-intervention.entity.ts';
 import { Restaurant } from './restaurants/restaurant.entity.ts';
+import { RestaurantTimes } from './restaurants/restaurant-times.entity.ts';
 import { SpecialHours } from './restaurants/special-hours.entity.ts';
 import { Subscription } from './restaurants/subscription.entity.ts';
 
@@ -53,6 +56,7 @@ export const ENTITIES = [
   AdminUser,
   AuditRecord,
   BoardMark,
+  CityTimes,
   ContentNotice,
   DeliveryArea,
   DeliveryPostcode,
@@ -71,6 +75,7 @@ export const ENTITIES = [
   OrderEvent,
   OrderItem,
   OrderProblem,
+  OrderPromise,
   OutsidePicture,
   Passkey,
   PasskeyChallenge,
@@ -80,6 +85,7 @@ export const ENTITIES = [
   Restaurant,
   RestaurantEvent,
   RestaurantIntervention,
+  RestaurantTimes,
   Review,
   SentNotification,
   ServingPeriod,

@@ -105,6 +105,7 @@ export function broadcastRequests(room: string, restaurantId: number, orderIds: 
       by: 'restaurant',
       estimatedFrom: at,
       estimatedTo: at,
+      readyBy: null,
       paymentStatus: 'due',
       reason: null,
     };

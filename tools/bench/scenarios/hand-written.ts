@@ -62,6 +62,7 @@ function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
       totalCents: subtotalCents + depositCents + restaurant.feeCents,
       tipCents: 0,
       ...{ fulfilment: 'delivery', leadMinutes: 25, handoverCode: null, postal: null },
+      distanceMeters: 1_200,
       deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
       idempotencyKey: randomUUID(),
       requestHash: '0'.repeat(64),

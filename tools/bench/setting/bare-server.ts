@@ -89,6 +89,7 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
       by: 'restaurant',
       estimatedFrom: row.estimatedFrom,
       estimatedTo: row.estimatedTo,
+      readyBy: row.readyBy,
       paymentStatus: row.paymentStatus,
       reason: row.reason,
     });

@@ -96,6 +96,7 @@ const orderUpdate = object({
   by: oneOf(ORDER_ACTORS),
   estimatedFrom: orNull(time),
   estimatedTo: orNull(time),
+  readyBy: described(orNull(time), 'When the food has to be ready, by the word of the kitchen.'),
   paymentStatus: oneOf(PAYMENT_STATUSES),
   reason: orNull(oneOf(CANCEL_REASONS)),
   riderId: described(

@@ -197,6 +197,8 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   payment_status: PaymentStatus;
   estimated_from: IsoTime | null;
   estimated_to: IsoTime | null;
+  /** When the food has to be ready, as the kitchen said; null before it did. */
+  ready_by: IsoTime | null;
   accept_deadline: IsoTime;
   /** When somebody in the kitchen first said so; null until then. Raises no version. */
   seen_at: IsoTime | null;
@@ -260,6 +262,7 @@ export interface OrderStatusChangeView {
   estimatedFrom: IsoTime | null;
   estimatedTo: IsoTime | null;
   riderId: Id | null;
+  readyBy: IsoTime | null;
 }
 
 /** One of `POST /api/restaurant/orders/seen`. */

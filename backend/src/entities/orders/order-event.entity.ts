@@ -56,4 +56,8 @@ export class OrderEvent extends OutboxColumns {
 
   @Column({ name: 'estimated_to', type: 'timestamptz', nullable: true })
   estimatedTo: Date | null;
+
+  /** When the food has to be ready, by the kitchen's own word. */
+  @Column({ name: 'ready_by', type: 'timestamptz', nullable: true })
+  readyBy: Date | null;
 }

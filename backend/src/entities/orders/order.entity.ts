@@ -32,6 +32,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
 @Check('orders_cancel_note_check', `cancel_note IS NULL OR reason = 'other'`)
 @Check('orders_estimate_check', `estimated_from <= estimated_to`)
+@Check('orders_distance_check', `distance_meters >= 0`)
 @Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
 @Check(
   'orders_fulfilment_check',
@@ -130,6 +131,10 @@ export class Order implements OrderWishes {
   @Column({ type: 'jsonb', nullable: true })
   postal: PostalAddress | null;
 
+  /** As the crow flies from the restaurant; null where nobody knows, and when the address was erased. */
+  @Column({ name: 'distance_meters', type: 'int', nullable: true })
+  distanceMeters: number | null;
+
   /** What the guest shows when the meal is handed over: of a pick-up from the start, of a delivery once a rider has it. */
   @Column({ name: 'handover_code', type: 'varchar', length: 4, nullable: true })
   handoverCode: string | null;
@@ -170,6 +175,10 @@ export class Order implements OrderWishes {
 
   @Column({ name: 'estimated_to', type: 'timestamptz', nullable: true })
   estimatedTo: Date | null;
+
+  /** When the food has to be ready, by the kitchen's own word; null before it has said one. */
+  @Column({ name: 'ready_by', type: 'timestamptz', nullable: true })
+  readyBy: Date | null;
 
   @Column({ name: 'accept_deadline_at', type: 'timestamptz' })
   acceptDeadlineAt: Date;

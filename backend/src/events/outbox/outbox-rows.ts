@@ -6,7 +6,7 @@ import type { DomainEvent, OrderChanged, RestaurantEvent } from './domain-event.
 /** A row of `order_event` with whose order it is: as the outbox reads it, and as the statement that appended it knows it. */
 export const ORDER_EVENT = [
   ...(['id', 'orderId', 'version', 'status', 'previousStatus', 'at', 'actor', 'reason'] as const),
-  ...(['paymentStatus', 'estimatedFrom', 'estimatedTo', 'riderId'] as const),
+  ...(['paymentStatus', 'estimatedFrom', 'estimatedTo', 'readyBy', 'riderId'] as const),
 ] as const satisfies (keyof OrderEvent)[];
 
 export type OrderEventRow = Pick<OrderEvent, (typeof ORDER_EVENT)[number]> & Pick<Order, 'userId' | 'restaurantId'>;
@@ -43,6 +43,7 @@ export function toOrderChanged(row: OrderEventRow): OrderChanged {
     paymentStatus: row.paymentStatus,
     estimatedFrom: row.estimatedFrom?.toISOString() ?? null,
     estimatedTo: row.estimatedTo?.toISOString() ?? null,
+    readyBy: row.readyBy?.toISOString() ?? null,
     riderId: row.riderId,
   };
 }

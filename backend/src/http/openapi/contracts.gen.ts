@@ -27,6 +27,7 @@ import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, Reported
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
+import type { Explanation, MeasuredShare, StagePrediction, StageTimes } from '../../contracts/orders/prediction.ts';
 import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AreaTerms, DeliveryAreaView, DeliveryView, MapView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
 import type { Point, Polygon } from '../../contracts/places/geometry.ts';
@@ -97,6 +98,7 @@ export interface Contracts {
   EditorOption: EditorOptionView;
   EditorOptionGroup: EditorOptionGroupView;
   EmailConfirmation: EmailConfirmationView;
+  Explanation: Explanation;
   ExportedOrder: ExportedOrder;
   FieldError: FieldError;
   GuestData: GuestDataView;
@@ -106,6 +108,7 @@ export interface Contracts {
   Loyalty: LoyaltyView;
   Map: MapView;
   MapPlace: MapPlace;
+  MeasuredShare: MeasuredShare;
   Menu: MenuView;
   MenuEditor: MenuEditorView;
   MenuImport: MenuImportView;
@@ -186,6 +189,8 @@ export interface Contracts {
   Session: SessionView;
   SpecialDay: SpecialDay;
   Staff: StaffView;
+  StagePrediction: StagePrediction;
+  StageTimes: StageTimes;
   Station: StationView;
   SubscriptionIncome: SubscriptionIncome;
   Suspension: SuspensionView;
@@ -1125,6 +1130,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   Measure: {"type":"string","enum":["review_removed","account_closed","restaurant_measure"]},
+  MeasuredShare: {
+    "type": "object",
+    "required": ["orders","p50","p80"],
+    "description": "As a share of what one would say without any history: half of the orders took no more than `p50`, four of five no more than `p80`.",
+    "properties": {
+      "orders": {"$ref":"#/components/schemas/Count"},
+      "p50": {"type":"number"},
+      "p80": {"type":"number"},
+    },
+  },
   Menu: {
     "type": "object",
     "required": ["id","name","description","items"],
@@ -2067,6 +2082,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "payment_status": {"$ref":"#/components/schemas/PaymentStatus"},
       "estimated_from": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "estimated_to": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "ready_by": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When the food has to be ready, as the kitchen said; null before it did."},
       "accept_deadline": {"$ref":"#/components/schemas/IsoTime"},
       "seen_at": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When somebody in the kitchen first said so; null until then. Raises no version."},
       "cancellation_read": {"type":"boolean","description":"Whether somebody in the kitchen has read that it was cancelled. Raises no version."},

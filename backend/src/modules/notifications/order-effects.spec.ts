@@ -25,6 +25,7 @@ const placed: OrderChanged = {
   estimatedFrom: null,
   estimatedTo: null,
   riderId: null,
+  readyBy: null,
 };
 
 describe('an event that comes in two jobs at once', () => {

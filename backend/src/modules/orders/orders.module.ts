@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { ArrivalModule } from '../arrival/arrival.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KitchenWatchModule } from '../kitchen-watch/kitchen-watch.module.ts';
 import { CapacityModule } from '../capacity/capacity.module.ts';
@@ -30,7 +31,14 @@ import { UnconfirmedOrdersController } from './unconfirmed-orders.controller.ts'
 import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Order, Restaurant]), AuditModule, KitchenWatchModule, CapacityModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([Order, Restaurant]),
+    ArrivalModule,
+    AuditModule,
+    KitchenWatchModule,
+    CapacityModule,
+    MailModule,
+  ],
   controllers: [AdminOrdersController, OrdersController, KitchenOrdersController, UnconfirmedOrdersController],
   providers: [
     AdminOrderRepository,

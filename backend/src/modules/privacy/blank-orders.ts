@@ -5,6 +5,7 @@ import { ContentNotice } from '../../entities/moderation/content-notice.entity.t
 import { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
 import { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 import { PushSubscription } from '../../entities/notifications/push-subscription.entity.ts';
+import { OrderPromise } from '../../entities/orders/order-promise.entity.ts';
 import { OrderProblem } from '../../entities/orders/order-problem.entity.ts';
 import { ProblemAnswer } from '../../entities/orders/problem-answer.entity.ts';
 import { OrderItem } from '../../entities/orders/order-item.entity.ts';
@@ -31,6 +32,8 @@ export async function blankOrders({ manager }: Transaction, orderIds: readonly n
   const orderId = In(orderIds);
   await manager.update(OrderItem, { orderId, notes: Not(IsNull()) }, { notes: null });
   await manager.delete(PushSubscription, { orderId });
+  // How long the ride was to take tells how far away the door is.
+  await manager.delete(OrderPromise, { orderId });
   // The row stays, so that the link in the e-mail does not say that the order was never confirmed.
   const unconfirmed = { request: null, idempotencyKey: () => 'gen_random_uuid()::text' };
   await manager.update(UnconfirmedOrder, { orderId }, unconfirmed);
@@ -51,7 +54,7 @@ export async function blankOrders({ manager }: Transaction, orderIds: readonly n
     { id: orderId },
     {
       ...{ userId: null, customerName: null, customerEmail: null, customerPhone: null },
-      ...{ ...WITHOUT_WISHES, postal: null, cancelNote: null, nobodyThereAt: null },
+      ...{ ...WITHOUT_WISHES, postal: null, distanceMeters: null, cancelNote: null, nobodyThereAt: null },
       // A meal that was picked up had no address.
       deliveryAddress: () => `CASE WHEN delivery_address IS NOT NULL THEN '${BLANK}' END`,
       // The key and its hash go, too: the one is the browser's, the other is made from the address. Links end.

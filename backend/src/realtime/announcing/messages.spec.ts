@@ -18,6 +18,7 @@ const change: OrderChanged = {
   paymentStatus: 'due',
   estimatedFrom: null,
   estimatedTo: null,
+  readyBy: null,
   riderId: null,
   origin: { requestId: 'r1', traceparent: null, committedAtMs: 1 },
 };
@@ -40,6 +41,7 @@ describe('what topics hear', () => {
         by: 'restaurant',
         estimatedFrom: null,
         estimatedTo: null,
+        readyBy: null,
         riderId: null,
         paymentStatus: 'due',
         reason: null,

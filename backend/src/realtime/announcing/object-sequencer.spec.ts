@@ -27,6 +27,7 @@ function change(orderId: number, version: number): OrderChanged {
     paymentStatus: 'due',
     estimatedFrom: null,
     estimatedTo: null,
+    readyBy: null,
     riderId: null,
   };
 }

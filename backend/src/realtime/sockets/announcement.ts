@@ -16,7 +16,7 @@ export function isPlacing(event: DomainEvent): event is OrderChanged {
 export function toAnnouncement(event: DomainEvent, placed: PlacedViews | null): Announcement {
   if (event.kind !== 'order') return { event };
   if (placed === null) return { event, placed };
-  const { version, status, reason, paymentStatus, estimatedFrom, estimatedTo, at, by } = event;
+  const { version, status, reason, paymentStatus, estimatedFrom, estimatedTo, readyBy, at, by } = event;
   return {
     event,
     placed: {
@@ -28,6 +28,7 @@ export function toAnnouncement(event: DomainEvent, placed: PlacedViews | null): 
         payment_status: paymentStatus,
         estimated_from: estimatedFrom,
         estimated_to: estimatedTo,
+        ready_by: readyBy,
         updated_at: at,
         changed_by: by,
       },

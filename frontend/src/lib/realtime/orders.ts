@@ -44,6 +44,7 @@ export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: Order
     updated_at: event.at,
     estimated_from: event.estimatedFrom,
     estimated_to: event.estimatedTo,
+    ready_by: event.readyBy,
     payment_status: event.paymentStatus,
     rider_id: event.riderId,
     rider_name: event.riderId === order.rider_id ? order.rider_name : null,

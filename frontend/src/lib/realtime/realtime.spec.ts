@@ -29,6 +29,7 @@ const accepted: OrderUpdatedEvent = {
   by: 'restaurant',
   estimatedFrom: '2026-11-21T18:20:00.000Z',
   estimatedTo: '2026-11-21T18:30:00.000Z',
+  readyBy: '2026-11-21T18:15:00.000Z',
   paymentStatus: 'due',
   reason: null,
   riderId: null,

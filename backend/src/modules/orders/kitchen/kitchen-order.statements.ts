@@ -7,12 +7,12 @@ import { CHANGED, type Traced } from '../order/order.statements.ts';
 
 const ADD_EVENT = `
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, staff_id, reason, payment_status,
-      estimated_from, estimated_to, rider_id, at, request_id, traceparent)
+      estimated_from, estimated_to, ready_by, rider_id, at, request_id, traceparent)
     SELECT id, version, status, previous_status, 'restaurant', :restaurantId, :staffId, reason, payment_status, estimated_from,
-      estimated_to, rider_id, updated_at, :requestId, :traceparent FROM moved
-    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, rider_id, at`;
+      estimated_to, ready_by, rider_id, updated_at, :requestId, :traceparent FROM moved
+    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, ready_by, rider_id, at`;
 
-const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.rider_id,
+const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.ready_by, o.rider_id,
       o.updated_at, cur.status AS previous_status`;
 
 /**
@@ -119,7 +119,7 @@ export const UNDO_CHANGE = named<
     SELECT e.* FROM cur JOIN order_event e ON e.order_id = cur.id
      WHERE e.status = cur.status AND e.previous_status < e.status ORDER BY e.version DESC LIMIT 1
   ), undone AS (
-    SELECT cur.id, cur.status, cur.version, last.previous_status AS back_to, before.estimated_from, before.estimated_to
+    SELECT cur.id, cur.status, cur.version, last.previous_status AS back_to, before.estimated_from, before.estimated_to, before.ready_by
       FROM cur, last, order_event before
      WHERE before.order_id = cur.id AND before.version = last.version - 1
        AND cur.version = :expectedVersion AND last.actor IN ('restaurant', 'rider')
@@ -129,7 +129,7 @@ export const UNDO_CHANGE = named<
   ), moved AS (
     UPDATE orders o
        SET status = cur.back_to, version = cur.version + 1, reason = NULL, cancel_note = NULL, handover = NULL, nobody_there_at = NULL, updated_at = clock_timestamp(),
-           estimated_from = cur.estimated_from, estimated_to = cur.estimated_to
+           estimated_from = cur.estimated_from, estimated_to = cur.estimated_to, ready_by = cur.ready_by
       FROM undone cur WHERE o.id = cur.id
     RETURNING ${MOVED}
   ), event AS (${ADD_EVENT}
@@ -156,14 +156,15 @@ export const SHIFT_ESTIMATE = named<
   `
   WITH cur AS (
     SELECT id, user_id, restaurant_id, status, version, estimated_from + later.by AS new_from,
-           estimated_to + later.by AS new_to,
+           estimated_to + later.by AS new_to, ready_by + later.by AS new_ready,
            greatest(scheduled_for, now()) + make_interval(mins => :maxMinutes) AS furthest
       FROM orders,
            LATERAL (SELECT make_interval(mins => :minutes) + greatest(now() - estimated_to, interval '0') AS by) AS later
      WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE OF orders
   ), moved AS (
     UPDATE orders o
-       SET version = cur.version + 1, updated_at = now(), estimated_from = cur.new_from, estimated_to = cur.new_to
+       SET version = cur.version + 1, updated_at = now(), estimated_from = cur.new_from, estimated_to = cur.new_to,
+           ready_by = cur.new_ready
       FROM cur
      WHERE o.id = cur.id AND cur.status = 'preparing' AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
        AND cur.new_to <= cur.furthest

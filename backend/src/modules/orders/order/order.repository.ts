@@ -89,7 +89,8 @@ export class OrderRepository {
 
   /** Null when the actor has no such order (or, with `onlyWhenLapsed`, its deadline is still ahead). */
   async move(move: StatusMove, db: Queryable = this.db): Promise<ChangeRow | null> {
-    return first(db.run<ChangeRow>(...statements.CHANGE_STATUS({ ...move, ...currentRequest() })));
+    const predicted = move.predicted && JSON.stringify(move.predicted);
+    return first(db.run<ChangeRow>(...statements.CHANGE_STATUS({ ...move, predicted, ...currentRequest() })));
   }
 
   /** Null when the restaurant has no such delivery. */

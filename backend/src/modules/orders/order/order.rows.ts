@@ -22,7 +22,12 @@ export const RESTAURANT_OF_ORDER = [
 type RestaurantOfOrderRow = Prefixed<'restaurant', Pick<Restaurant, (typeof RESTAURANT_OF_ORDER)[number]>>;
 
 /** What no view of an order shows. */
-export const UNSEEN = ['idempotencyKey', 'requestHash', 'seenByStaffId'] as const satisfies (keyof Order)[];
+export const UNSEEN = [
+  'idempotencyKey',
+  'requestHash',
+  'seenByStaffId',
+  'distanceMeters',
+] as const satisfies (keyof Order)[];
 
 /** What a new order has not: it comes with a rider, and with whoever sees the order. */
 export const LATER = ['seenByStaffId', 'riderId', 'handover', 'nobodyThereAt'] as const satisfies (keyof Order)[];
@@ -84,7 +89,7 @@ export interface OrderBasisRow extends RestaurantOfOrderRow, Pick<Restaurant, (t
 /** What the statement makes of a new order itself, from the clock, the account and the wanted time. */
 export const MADE = [
   ...(['id', 'status', 'version', 'reason', 'cancelNote', 'seenAt', 'createdAt', 'updatedAt'] as const),
-  ...(['shareToken', 'guestToken', 'estimatedFrom', 'estimatedTo', 'acceptDeadlineAt'] as const),
+  ...(['shareToken', 'guestToken', 'estimatedFrom', 'estimatedTo', 'readyBy', 'acceptDeadlineAt'] as const),
   ...(['customerName', 'customerEmail', 'customerPhone', 'remindedAt', 'reminderAnsweredAt'] as const),
 ] as const satisfies (keyof Order)[];
 
@@ -97,7 +102,7 @@ export interface InsertedOrderRow extends Pick<Order, (typeof MADE)[number]> {
 
 /** What a change of an order says of it. */
 export const CHANGE = [
-  ...(['version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'riderId', 'at'] as const),
+  ...(['version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'readyBy', 'riderId', 'at'] as const),
 ] as const satisfies (keyof OrderEvent)[];
 
 /** All of the event is null when the move was not allowed from the row's status and version. */

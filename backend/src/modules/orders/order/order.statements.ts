@@ -187,7 +187,8 @@ const moving = (isTheirs: string, may: string, also = ''): string => `
        SET status = :to::order_status, version = cur.version + 1, reason = :reason, cancel_note = :note, updated_at = now(),
            nobody_there_at = CASE WHEN :to = 'delivering' THEN NULL ELSE o.nobody_there_at END,${also}
            estimated_from = CASE WHEN next.is_same THEN o.estimated_from ELSE next.arrives_from END,
-           estimated_to = CASE WHEN next.is_same THEN o.estimated_to ELSE next.arrives_to END
+           estimated_to = CASE WHEN next.is_same THEN o.estimated_to ELSE next.arrives_to END,
+           ready_by = coalesce(next.arrives_from - make_interval(mins => next.from_minutes - :readyMinutes::int), o.ready_by)
       FROM cur, LATERAL (
         SELECT CASE cur.fulfilment WHEN 'pickup' THEN :readyFromMinutes::int ELSE :estimateFromMinutes::int END AS from_minutes,
                CASE cur.fulfilment WHEN 'pickup' THEN :readyToMinutes::int ELSE :estimateToMinutes::int END AS to_minutes
@@ -196,29 +197,36 @@ const moving = (isTheirs: string, may: string, also = ''): string => `
                greatest(now() + make_interval(mins => said.to_minutes),
                  cur.scheduled_for + make_interval(mins => said.to_minutes - said.from_minutes)) AS arrives_to
       ) AS estimate, LATERAL (
-        SELECT estimate.*, said.from_minutes IS NULL OR coalesce(estimate.arrives_to BETWEEN
+        SELECT estimate.*, said.from_minutes, :keepsPromise::boolean OR said.from_minutes IS NULL OR coalesce(estimate.arrives_to BETWEEN
           cur.estimated_to - make_interval(mins => :keepWithinMinutes::int) AND
           cur.estimated_to + make_interval(mins => :keepWithinMinutes), false) AS is_same
       ) AS next
      WHERE o.id = cur.id AND ${may}
        AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
-    RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
+    RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.ready_by, o.updated_at,
       o.rider_id, cur.status AS previous_status
   ), event AS (
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, staff_id, reason, payment_status,
-      estimated_from, estimated_to, rider_id, at, request_id, traceparent)
+      estimated_from, estimated_to, ready_by, rider_id, at, request_id, traceparent)
     SELECT id, version, status, previous_status, :actor::order_actor, :actorId, :staffId, reason, payment_status, estimated_from,
-      estimated_to, rider_id, updated_at, :requestId, :traceparent FROM moved
-    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, rider_id, at
+      estimated_to, ready_by, rider_id, updated_at, :requestId, :traceparent FROM moved
+    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, ready_by, rider_id, at
+  ), predicted AS (
+    INSERT INTO order_promises (order_id, version, kitchen, ride)
+    SELECT moved.id, moved.version, sent.kitchen, sent.ride
+      FROM moved, jsonb_populate_record(NULL::order_promises, :predicted::jsonb) AS sent WHERE sent.ride IS NOT NULL
   )
   ${CHANGED}
     FROM cur LEFT JOIN event ON event.order_id = cur.id`;
+
+/** As it is sent: the prediction in one text. */
+type Sent<Move extends StatusMove> = Omit<Move, 'predicted'> & { predicted: string | null };
 
 /** For so long whoever rings at a door waits; after that a kitchen may cancel what it could not while the order was on the way. */
 const IS_GIVEN_UP = `cur.status = 'delivering' AND cur.nobody_there_at <= now() - interval '${String(NOBODY_THERE_MINUTES)} minutes'`;
 
 /** `status_changes_per_second` and `status_to_screen_p50` pay for it. */
-export const CHANGE_STATUS = named<StatusMove & Traced>(
+export const CHANGE_STATUS = named<Sent<StatusMove> & Traced>(
   'order_change_status',
   moving(
     `CASE :actor::order_actor WHEN 'restaurant' THEN restaurant_id = :actorId
@@ -231,7 +239,7 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
 );
 
 /** A rider on shift moves an own delivery, or takes a free one along. */
-export const RIDE = named<RideMove & Traced>(
+export const RIDE = named<Sent<RideMove> & Traced>(
   'order_ride',
   moving(
     `restaurant_id = :actorId AND fulfilment = 'delivery' AND :actor::order_actor = 'rider'`,
@@ -289,18 +297,18 @@ export const CHANGE_PAYMENT: Statement = {
   WITH moved AS (
     UPDATE orders SET payment_status = $2, version = version + 1, updated_at = now()
      WHERE id = $1 AND payment_status = ANY($3::payment_status[])
-    RETURNING id, user_id, restaurant_id, version, status, reason, payment_status, estimated_from, estimated_to, updated_at,
+    RETURNING id, user_id, restaurant_id, version, status, reason, payment_status, estimated_from, estimated_to, ready_by, updated_at,
       rider_id
   ), event AS (
     INSERT INTO order_event (order_id, version, status, previous_status, actor, reason, payment_status, estimated_from,
-      estimated_to, rider_id, at, request_id, traceparent)
-    SELECT id, version, status, status, 'system', reason, payment_status, estimated_from, estimated_to, rider_id, updated_at,
+      estimated_to, ready_by, rider_id, at, request_id, traceparent)
+    SELECT id, version, status, status, 'system', reason, payment_status, estimated_from, estimated_to, ready_by, rider_id, updated_at,
       $4, $5
       FROM moved
     RETURNING id
   )
   SELECT event.id AS "eventId", moved.version - 1 AS "previousVersion", moved.updated_at AS at,
          ${select(Order, 'moved', ['status'], 'previous')},
-         ${select(Order, 'moved', ['userId', 'restaurantId', 'version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'riderId'])}
+         ${select(Order, 'moved', ['userId', 'restaurantId', 'version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'readyBy', 'riderId'])}
     FROM moved, event`,
 };

@@ -131,6 +131,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     payment_status: row.paymentStatus,
     estimated_from: toIso(row.estimatedFrom),
     estimated_to: toIso(row.estimatedTo),
+    ready_by: toIso(row.readyBy),
     accept_deadline: row.acceptDeadlineAt.toISOString(),
     seen_at: toIso(row.seenAt),
     cancellation_read: row.isCancellationRead,

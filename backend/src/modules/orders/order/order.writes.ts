@@ -2,6 +2,7 @@
 import type { OrderActor, OrderStatus } from '../../../contracts/orders/order-status.ts';
 import type { Handover } from '../../../contracts/orders/handover.ts';
 import type { GuestContactRequest } from '../../../contracts/http/requests.gen.ts';
+import type { OrderPromise } from '../../../entities/orders/order-promise.entity.ts';
 import type { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { LATER, MADE } from './order.rows.ts';
@@ -39,6 +40,12 @@ export interface StatusMove {
   /** Likewise of a meal that is picked up. */
   readyFromMinutes: number | null;
   readyToMinutes: number | null;
+  /** By when the food has to be ready; null where the kitchen says nothing of it. */
+  readyMinutes: number | null;
+  /** Whether the promise stays, whatever the minutes are. */
+  keepsPromise: boolean;
+  /** What the minutes were predicted from; null where they are the constant's. */
+  predicted: Pick<OrderPromise, 'kitchen' | 'ride'> | null;
   /** The promise stays where its end would move by no more than this; null moves it whatever the difference. */
   keepWithinMinutes: number | null;
   /** Only when its deadline has passed. */

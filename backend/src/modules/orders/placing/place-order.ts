@@ -5,10 +5,13 @@ import type { Language } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
 import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView } from '../../../contracts/orders/order-views.ts';
+import { metersBetween } from '../../../contracts/places/geometry.ts';
 import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import { Relay } from '../../../events/relay.ts';
+import { findPostcode } from '../../../geography/postcodes.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { QuarterCap } from '../../capacity/quarter-cap.ts';
+import { doorOf } from '../../delivery/door.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { OrderBasisRow } from '../order/order.rows.ts';
 import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/orders/order-wishes.ts';
@@ -155,6 +158,7 @@ export class PlaceOrder {
         language: by.language,
         restaurantId: request.restaurantId,
         ...{ fulfilment, leadMinutes, deliveryAddress: place.text, postal: place.postal },
+        distanceMeters: metersTo(place, cart.basis),
         handoverCode: fulfilment === 'pickup' ? newHandoverCode() : null,
         ...toWishes(request),
         // It is for the driver, whom a pick-up has not.
@@ -182,6 +186,15 @@ export class PlaceOrder {
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');
   }
+}
+
+/** From the restaurant's point to that of the postcode. */
+function metersTo({ postcode }: SentPlace, basis: OrderBasisRow): number | null {
+  const there = postcode === null ? null : findPostcode(postcode);
+  if (there === null) return null;
+  const { restaurantLatitude: latitude, restaurantLongitude: longitude } = basis;
+  const door = doorOf({ latitude, longitude, address: basis.restaurantAddress, city: basis.restaurantCity });
+  return metersBetween(door, there);
 }
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */

@@ -11,8 +11,9 @@ import type { OrderStatusChangeView } from '../../../contracts/orders/order-view
 import { Database, type Queryable } from '../../../database/database.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import { type PredictedArrival, PredictArrival } from '../../arrival/predict-arrival.ts';
 import { announceChange } from './announce-change.ts';
-import { estimateAfter } from './order.estimate.ts';
+import { estimateAfter, estimateWith, UNSAID_PREP_MINUTES } from './order.estimate.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { ChangeRow } from '../order/order.rows.ts';
 import { toViewOf } from '../order/order.view.ts';
@@ -41,6 +42,7 @@ interface StatusChange {
 export class ChangeStatus {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly arrival: PredictArrival,
     private readonly relay: Relay,
     private readonly database: Database,
   ) {}
@@ -75,16 +77,24 @@ export class ChangeStatus {
 
   async #move(change: StatusChange, onlyWhenLapsed: boolean): Promise<ChangeRow | null> {
     const { record } = change;
-    if (record === undefined) return this.orders.move(this.#moveOf(change, onlyWhenLapsed));
+    const move = this.#moveOf(change, await this.#predict(change), onlyWhenLapsed);
+    if (record === undefined) return this.orders.move(move);
     return this.database.transaction(async (tx) => {
-      const row = await this.orders.move(this.#moveOf(change, onlyWhenLapsed), tx);
+      const row = await this.orders.move(move, tx);
       if (row !== null && row.eventId !== null) await record(tx, row);
       return row;
     });
   }
 
-  #moveOf(change: StatusChange, onlyWhenLapsed: boolean): StatusMove {
-    const estimate = estimateAfter(change.to, change.prepMinutes);
+  /** Read before the row is locked: what is predicted hangs on what is usual, and not on a moment. */
+  async #predict({ orderId, to, actor, actorId, prepMinutes }: StatusChange): Promise<PredictedArrival | null> {
+    if (to !== 'preparing' && to !== 'delivering') return null;
+    const restaurantId = actor === 'restaurant' ? actorId : null;
+    return this.arrival.atStep({ orderId, restaurantId, to, saidMinutes: prepMinutes ?? UNSAID_PREP_MINUTES });
+  }
+
+  #moveOf(change: StatusChange, arrival: PredictedArrival | null, onlyWhenLapsed: boolean): StatusMove {
+    const estimate = estimateWith(estimateAfter(change.to, change.prepMinutes), arrival);
     return {
       orderId: change.orderId,
       to: change.to,
@@ -99,6 +109,9 @@ export class ChangeStatus {
       estimateToMinutes: estimate?.to ?? null,
       readyFromMinutes: estimate?.pickup?.from ?? null,
       readyToMinutes: estimate?.pickup?.to ?? null,
+      readyMinutes: estimate?.ready ?? null,
+      keepsPromise: arrival?.keepsPromise ?? false,
+      predicted: arrival?.predicted ?? null,
       keepWithinMinutes: estimate?.keepWithin ?? null,
       onlyWhenLapsed,
       guestToken: change.guestToken ?? null,

@@ -13,6 +13,7 @@ function order(id: number, name: string, dish: string, more: Partial<RestaurantO
     notes: null,
     scheduled_for: null,
     estimated_from: '2026-11-21T18:20:00.000Z',
+    ready_by: '2026-11-21T18:15:00.000Z',
     estimated_to: '2026-11-21T18:30:00.000Z',
     ...more,
   } as RestaurantOrderView;
@@ -22,7 +23,7 @@ const orders = [
   order(112, 'Ayşe Yılmaz', 'Lahmacun'),
   order(12, 'Otto Groß', 'Pizza Salami', { notes: 'ohne Zwiebeln' }),
   // For its customer still on time, and not for its cook.
-  order(7, 'Ann Reed', 'Ramen', { estimated_from: '2026-11-21T18:04:00.000Z' }),
+  order(7, 'Ann Reed', 'Ramen', { ready_by: '2026-11-21T17:59:00.000Z' }),
   order(8, 'Jo', 'Tiramisù', { scheduled_for: '2026-11-21T20:00:00.000Z' }),
 ];
 const find = (wanted: Partial<Wanted>, among = orders) =>

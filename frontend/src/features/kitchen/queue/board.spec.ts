@@ -9,7 +9,7 @@ const TODAY = '2026-11-21';
 
 function order(id: number, status: RestaurantOrderView['status'], createdAt: string, updatedAt = createdAt) {
   const times = { created_at: createdAt, updated_at: updatedAt, accept_deadline: createdAt };
-  const promise = { estimated_from: null, estimated_to: null };
+  const promise = { estimated_from: null, estimated_to: null, ready_by: null };
   return { id, status, ...times, ...promise, scheduled_for: null, cooking_from: null } as RestaurantOrderView;
 }
 
@@ -23,6 +23,7 @@ const promised = (one: RestaurantOrderView, from: string, to = plus(from, 10)): 
   ...one,
   estimated_from: from,
   estimated_to: to,
+  ready_by: plus(from, -5),
 });
 
 const idsOf = (orders: RestaurantOrderView[]) => orders.map(({ id }) => id);

@@ -1,12 +1,11 @@
 /** The kitchen's own clock of an order, which is not the guest's: when it begins, and when the food has to be ready. Pure. */
 import { isPlanned } from '@contracts/orders/planned-order.ts';
-import { RIDE_MINUTES } from '@contracts/orders/promise.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 
 const MINUTE_MS = 60_000;
 
-type Timed = Pick<RestaurantOrderView, 'status' | 'estimated_from' | 'cooking_from'> &
+type Timed = Pick<RestaurantOrderView, 'status' | 'ready_by' | 'cooking_from'> &
   Partial<Pick<RestaurantOrderView, 'fulfilment'>>;
 
 /** Whether nobody cooks it yet because it is for later. */
@@ -27,12 +26,9 @@ export function answersFrom({
   return from !== null && from > placed ? from : placed;
 }
 
-/** When the food has to leave for the promise to be kept. Null before the kitchen has promised, and once it is gone. */
-export function readyBy({ status, fulfilment, estimated_from: from }: Timed): IsoTime | null {
-  if (status !== 'preparing' || from === null) return null;
-  // Whoever picks it up was told when it is ready.
-  if (fulfilment === 'pickup') return from;
-  return new Date(Date.parse(from) - RIDE_MINUTES.from * MINUTE_MS).toISOString();
+/** When the food has to be ready, as the kitchen said. Null before it did, and once the food is gone. */
+export function readyBy({ status, ready_by: readyBy }: Timed): IsoTime | null {
+  return status === 'preparing' ? readyBy : null;
 }
 
 /** What the kitchen works to: the food's being ready, and the door once it is on its way. Null before it has promised. */

@@ -52,6 +52,7 @@ describe('two tablets that accept with different minutes', () => {
       updated_at: '2026-11-21T18:02:00.000Z',
       changed_by: 'restaurant',
       estimated_from: '2026-11-21T18:32:00.000Z',
+      ready_by: '2026-11-21T18:27:00.000Z',
       scheduled_for: null,
       cooking_from: null,
       ...fields,

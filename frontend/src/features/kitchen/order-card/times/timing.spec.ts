@@ -5,7 +5,7 @@ import { ageOf, deadlineOf, isLate, PREP_CHOICES, timeLeft } from './timing.ts';
 
 const PLACED = '2026-11-21T18:00:00.000Z';
 const placedMs = Date.parse(PLACED);
-/** Five minutes of the ride are not the kitchen's. */
+const READY_BY = '2026-11-21T18:25:00.000Z';
 const order = {
   status: 'preparing',
   created_at: PLACED,
@@ -13,8 +13,8 @@ const order = {
   cooking_from: null,
   estimated_from: '2026-11-21T18:30:00.000Z',
   estimated_to: '2026-11-21T18:40:00.000Z',
+  ready_by: READY_BY,
 } as RestaurantOrderView;
-const READY_BY = '2026-11-21T18:25:00.000Z';
 
 describe('the accept deadline', () => {
   it('runs from the whole time to nothing', () => {
@@ -49,7 +49,7 @@ it('calls an order late by the clock of whoever has it', () => {
   const underway = { ...order, status: 'delivering' } as const;
   expect(isLate(underway, dueMs + 1_000)).toBe(false);
   expect(isLate(underway, Date.parse('2026-11-21T18:40:01.000Z'))).toBe(true);
-  expect(isLate({ ...order, estimated_from: null }, placedMs * 2)).toBe(false);
+  expect(isLate({ ...order, ready_by: null }, placedMs * 2)).toBe(false);
 });
 
 it('counts down to when the food has to be ready, and on from there', () => {

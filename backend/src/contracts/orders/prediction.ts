@@ -1,0 +1,36 @@
+/** How long the two stages of a delivery take: what was measured, and what is predicted from it. */
+import type { Count } from '../units.ts';
+
+/** As a share of what one would say without any history: half of the orders took no more than `p50`, four of five no more than `p80`. */
+export interface MeasuredShare {
+  orders: Count;
+  p50: number;
+  p80: number;
+}
+
+/** Over everything, and by cells: `lunch/2` is an hour of the day, and a band of the load or the distance. */
+export interface StageTimes {
+  all: MeasuredShare;
+  cells: Readonly<Record<string, MeasuredShare>>;
+}
+
+/** In minutes. */
+export interface StagePrediction {
+  p50: number;
+  p80: number;
+  explanation: Explanation;
+}
+
+/** How a prediction came about, for whoever asks. */
+export interface Explanation {
+  /** Hour and load, or hour and distance. */
+  cell: string;
+  /** The restaurant's own in that cell, its own in all, and the city's in that cell. */
+  orders: Count;
+  ordersInAll: Count;
+  ordersOfCity: Count;
+  /** Of what the cell's own orders did not say: 1 where there were none, less the more there were. */
+  priorWeight: number;
+  /** What was multiplied: what the kitchen said, or the usual time for the distance. */
+  usualMinutes: number;
+}
