@@ -1,4 +1,5 @@
 /** What the admins' screens ask for beside the specification's lists. Money and time as in `units.ts`. */
+import type { PunctualityView } from '../orders/prediction.ts';
 import type { AdminRole } from '../accounts/admin-roles.ts';
 import type { NotificationSettings } from '../accounts/account.ts';
 import type { City, Language, PaymentStatus, SubscriptionPlan } from '../constants.ts';
@@ -122,6 +123,8 @@ export interface AdminRestaurantDetailView extends AdminRestaurantView {
   /** Signed-in browsers: the nearest thing to its devices. */
   sessions: Count;
   orders: { open: Count; today: Count; last30Days: Count; revenueLast30Days: Money };
+  /** Of deliveries of the last four weeks; null where nothing was measured yet. */
+  punctuality: PunctualityView | null;
   lastOrderAt: IsoTime | null;
 }
 

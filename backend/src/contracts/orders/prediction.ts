@@ -34,3 +34,17 @@ export interface Explanation {
   /** What was multiplied: what the kitchen said, or the usual time for the distance. */
   usualMinutes: number;
 }
+
+/** What became of what was promised of deliveries. */
+export interface PunctualityView {
+  deliveries: Count;
+  /** That came no later than was promised. */
+  onTime: Count;
+  /** That came within the range of their confirmation. */
+  held: Count;
+  /** From the middle of that range to the arrival: half were no further away. 0 without any delivery. */
+  medianErrorMinutes: number;
+}
+
+/** Of fewer nothing is said to guests: one late order would be a tenth. */
+export const MIN_PUBLIC_DELIVERIES = 20;

@@ -1,5 +1,6 @@
 /** What a restaurant's day came to. */
 import type { BookedMoney } from '../orders/bookings.ts';
+import type { PunctualityView } from '../orders/prediction.ts';
 import type { Fulfilment } from '../orders/fulfilment.ts';
 import type { CancelReason } from '../orders/order-status.ts';
 import type { VatLine } from '../orders/order-views.ts';
@@ -24,6 +25,8 @@ export interface DayReportView extends BookedMoney {
   total: Money;
   /** How they came to their customers; each way is there, also where nobody chose it. */
   fulfilments: { fulfilment: Fulfilment; orders: Count; total: Money }[];
+  /** Of what was delivered by now. */
+  punctuality: PunctualityView;
   /** What the customers gave the team on top; in no other sum, since it is no turnover. */
   tips: Money;
   /** As on the receipts, added up. */

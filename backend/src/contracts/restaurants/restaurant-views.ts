@@ -66,6 +66,8 @@ export interface RestaurantDetailView extends RestaurantCardView {
   menuVersion: Version;
   /** In order; null where its whole city is delivered to. */
   deliveryPostcodes: string[] | null;
+  /** Of ten deliveries of the last weeks, so many came no later than promised; null where there were too few to say. */
+  onTimeOfTen: Count | null;
   /** Whether it has a POS, which online payment needs. */
   takesOnlinePayment: boolean;
   legalName: string | null;

@@ -27,7 +27,7 @@ import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, Reported
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
-import type { Explanation, MeasuredShare, StagePrediction, StageTimes } from '../../contracts/orders/prediction.ts';
+import type { Explanation, MeasuredShare, PunctualityView, StagePrediction, StageTimes } from '../../contracts/orders/prediction.ts';
 import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AreaTerms, DeliveryAreaView, DeliveryView, MapView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
 import type { Point, Polygon } from '../../contracts/places/geometry.ts';
@@ -156,6 +156,7 @@ export interface Contracts {
   Problem: Problem;
   ProblemAnswer: ProblemAnswerView;
   ProfileSummary: ProfileSummaryView;
+  Punctuality: PunctualityView;
   PushKey: PushKeyView;
   PushMessage: PushMessage;
   Quote: QuoteView;
@@ -568,7 +569,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminRestaurantDetail: {
     "type": "object",
-    "required": ["address","city","createdAt","dishes","email","id","info","isActive","isOpen","language","lastOrderAt","load","menuCount","name","noDeviceSince","orderCount","orders","pausedUntil","rating","reviewCount","reviewStatus","sessions","staff","subscription","subscriptionPlan","suspendedFrom","till","version"],
+    "required": ["address","city","createdAt","dishes","email","id","info","isActive","isOpen","language","lastOrderAt","load","menuCount","name","noDeviceSince","orderCount","orders","pausedUntil","punctuality","rating","reviewCount","reviewStatus","sessions","staff","subscription","subscriptionPlan","suspendedFrom","till","version"],
     "description": "`GET /api/admin/restaurants/{id}`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -598,6 +599,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "staff": {"$ref":"#/components/schemas/Count"},
       "sessions": {"$ref":"#/components/schemas/Count","description":"Signed-in browsers: the nearest thing to its devices."},
       "orders": {"type":"object","properties":{"open":{"$ref":"#/components/schemas/Count"},"today":{"$ref":"#/components/schemas/Count"},"last30Days":{"$ref":"#/components/schemas/Count"},"revenueLast30Days":{"$ref":"#/components/schemas/Money"}},"required":["open","today","last30Days","revenueLast30Days"]},
+      "punctuality": {"anyOf":[{"$ref":"#/components/schemas/Punctuality"},{"type":"null"}],"description":"Of deliveries of the last four weeks; null where nothing was measured yet."},
       "lastOrderAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
     },
   },
@@ -829,7 +831,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   Count: {"type":"integer","minimum":0},
   DayReport: {
     "type": "object",
-    "required": ["address","cancelled","date","delivered","deliveryFees","deposit","fulfilments","legalName","open","orders","payments","restaurantName","subtotal","tips","toCollect","total","vat","vatId"],
+    "required": ["address","cancelled","date","delivered","deliveryFees","deposit","fulfilments","legalName","open","orders","payments","punctuality","restaurantName","subtotal","tips","toCollect","total","vat","vatId"],
     "description": "`GET /api/restaurant/reports/day?date=YYYY-MM-DD`: of the orders that were placed on that day in Europe/Berlin.",
     "properties": {
       "payments": {"type":"array","items":{"$ref":"#/components/schemas/BookedSum"},"description":"Each booking, also those without orders; all but `refunded` add up to the turnover. Cancelled and never paid is no money."},
@@ -847,6 +849,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "deliveryFees": {"$ref":"#/components/schemas/Money"},
       "total": {"$ref":"#/components/schemas/Money"},
       "fulfilments": {"type":"array","items":{"type":"object","properties":{"fulfilment":{"$ref":"#/components/schemas/Fulfilment"},"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"}},"required":["fulfilment","orders","total"]},"description":"How they came to their customers; each way is there, also where nobody chose it."},
+      "punctuality": {"$ref":"#/components/schemas/Punctuality","description":"Of what was delivered by now."},
       "tips": {"$ref":"#/components/schemas/Money","description":"What the customers gave the team on top; in no other sum, since it is no turnover."},
       "vat": {"type":"array","items":{"$ref":"#/components/schemas/VatLine"},"description":"As on the receipts, added up."},
       "cancelled": {"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"},"reasons":{"type":"array","items":{"type":"object","properties":{"reason":{"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},"orders":{"$ref":"#/components/schemas/Count"}},"required":["reason","orders"]}}},"required":["orders","total","reasons"]},
@@ -1771,6 +1774,17 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "loyalty": {"$ref":"#/components/schemas/Loyalty"},
     },
   },
+  Punctuality: {
+    "type": "object",
+    "required": ["deliveries","onTime","held","medianErrorMinutes"],
+    "description": "What became of what was promised of deliveries.",
+    "properties": {
+      "deliveries": {"$ref":"#/components/schemas/Count"},
+      "onTime": {"$ref":"#/components/schemas/Count","description":"That came no later than was promised."},
+      "held": {"$ref":"#/components/schemas/Count","description":"That came within the range of their confirmation."},
+      "medianErrorMinutes": {"type":"number","description":"From the middle of that range to the arrival: half were no further away. 0 without any delivery."},
+    },
+  },
   PushKey: {
     "type": "object",
     "required": ["publicKey"],
@@ -1949,7 +1963,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantDetail: {
     "type": "object",
-    "required": ["address","busyMinutes","category","city","deliversByArea","deliveryFee","deliveryPostcodes","deliveryTime","description","freeFrom","fullUntil","id","imageUrl","isOpen","legalName","menuVersion","minimumOrder","name","offersPickup","openingDays","openingHours","openingWeek","opensAt","pausedUntil","phone","pickupMinimum","pickupMinutes","rating","reviewCount","takesOnlinePayment","vatId","version"],
+    "required": ["address","busyMinutes","category","city","deliversByArea","deliveryFee","deliveryPostcodes","deliveryTime","description","freeFrom","fullUntil","id","imageUrl","isOpen","legalName","menuVersion","minimumOrder","name","offersPickup","onTimeOfTen","openingDays","openingHours","openingWeek","opensAt","pausedUntil","phone","pickupMinimum","pickupMinutes","rating","reviewCount","takesOnlinePayment","vatId","version"],
     "description": "`GET /api/restaurants/{id}`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1982,6 +1996,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "opensAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When a closed one takes orders again by its hours and the end of its pause; null while its switch is off."},
       "menuVersion": {"$ref":"#/components/schemas/Version"},
       "deliveryPostcodes": {"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"null"}],"description":"In order; null where its whole city is delivered to."},
+      "onTimeOfTen": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"Of ten deliveries of the last weeks, so many came no later than promised; null where there were too few to say."},
       "takesOnlinePayment": {"type":"boolean","description":"Whether it has a POS, which online payment needs."},
       "legalName": {"type":["string","null"]},
       "vatId": {"type":["string","null"]},

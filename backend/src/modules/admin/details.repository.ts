@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { PunctualityView } from '../../contracts/orders/prediction.ts';
 import { type InJson, select, selectJson } from '../../database/columns.ts';
 import { Database, type Statement, first } from '../../database/database.ts';
 import { Session } from '../../entities/accounts/session.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { RestaurantTimes } from '../../entities/restaurants/restaurant-times.entity.ts';
 import type { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 import {
   type AdminRestaurantRow,
@@ -36,6 +38,7 @@ export interface RestaurantDetailRow extends AdminRestaurantRow, Pick<Restaurant
   ordersToday: number;
   ordersMonth: number;
   revenueMonthCents: number;
+  punctuality: PunctualityView | null;
   lastOrderAt: Date | null;
 }
 
@@ -64,6 +67,8 @@ const RESTAURANT: Statement = {
       (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id) AS "orderCount",
       (SELECT count(*)::int FROM orders o
         WHERE o.restaurant_id = r.id AND o.status IN ('pending', 'preparing', 'delivering')) AS "openOrders",
+      (SELECT ${selectJson(RestaurantTimes, 't', ['deliveries', 'onTime', 'held', 'medianErrorMinutes'])}
+        FROM restaurant_times t WHERE t.restaurant_id = r.id) AS punctuality,
       (SELECT o.created_at FROM orders o WHERE o.restaurant_id = r.id ORDER BY o.id DESC LIMIT 1) AS "lastOrderAt",
       recent.*
     FROM restaurants r

@@ -35,6 +35,7 @@ export function toRestaurantDetail(
       last30Days: row.ordersMonth,
       revenueLast30Days: toMoney(row.revenueMonthCents),
     },
+    punctuality: row.punctuality,
     lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
   };
 }

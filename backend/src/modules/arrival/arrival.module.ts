@@ -5,12 +5,13 @@ import { RestaurantTimes } from '../../entities/restaurants/restaurant-times.ent
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { ArrivalMetrics } from './arrival-metrics.ts';
 import { KnownTimes } from './known-times.ts';
+import { DayPunctuality } from './measuring/day-punctuality.ts';
 import { MeasureTimes } from './measuring/measure-times.ts';
 import { PredictArrival } from './predict-arrival.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CityTimes, Restaurant, RestaurantTimes])],
-  providers: [ArrivalMetrics, KnownTimes, MeasureTimes, PredictArrival],
-  exports: [KnownTimes, PredictArrival],
+  providers: [ArrivalMetrics, DayPunctuality, KnownTimes, MeasureTimes, PredictArrival],
+  exports: [DayPunctuality, PredictArrival],
 })
 export class ArrivalModule {}

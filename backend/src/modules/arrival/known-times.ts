@@ -44,6 +44,11 @@ export class KnownTimes {
     }
   }
 
+  /** They were measured anew. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
   async #read(restaurantId: number): Promise<KnownTimesOf | null> {
     const own = await this.measured.findOneBy({ restaurantId });
     if (own === null || own.kitchen.all.orders < MIN_MEASURED_ORDERS) return null;

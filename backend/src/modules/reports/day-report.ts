@@ -21,7 +21,7 @@ export function toDayReport(
   date: string,
   restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'vatId'>,
   orders: readonly ReportedOrder[],
-): DayReportView {
+): Omit<DayReportView, 'punctuality'> {
   const counted = orders.filter(({ status }) => status !== 'cancelled');
   const cancelled = orders.filter(({ status }) => status === 'cancelled');
   const delivered = counted.filter(({ status }) => status === 'delivered').length;

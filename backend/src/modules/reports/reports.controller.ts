@@ -6,6 +6,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
+import { DayPunctuality } from '../arrival/measuring/day-punctuality.ts';
 import { toDayReport } from './day-report.ts';
 import { DayReportDto } from './report.dto.ts';
 import { ReportRepository } from './report.repository.ts';
@@ -14,7 +15,10 @@ import { ReportRepository } from './report.repository.ts';
 @Controller('api/restaurant/reports')
 @Roles('restaurant')
 export class ReportsController {
-  constructor(private readonly reports: ReportRepository) {}
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly punctuality: DayPunctuality,
+  ) {}
 
   @Get('day')
   @Answers('DayReport')
@@ -25,11 +29,12 @@ export class ReportsController {
     if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date)) {
       throw ProblemError.field('date', 'invalid_format');
     }
-    const [restaurant, orders] = await Promise.all([
+    const [restaurant, orders, punctuality] = await Promise.all([
       this.reports.findRestaurant(accountId),
       this.reports.listOrders(accountId, date),
+      this.punctuality.find(accountId, date),
     ]);
     if (restaurant === null) throw new ProblemError('not_found');
-    return toDayReport(date, restaurant, orders);
+    return { ...toDayReport(date, restaurant, orders), punctuality };
   }
 }

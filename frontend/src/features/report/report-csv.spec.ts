@@ -22,6 +22,7 @@ const REPORT: DayReportView = {
     { fulfilment: 'pickup', orders: 1, total: '10.00' },
   ],
   tips: '4.50',
+  punctuality: { deliveries: 3, onTime: 2, held: 2, medianErrorMinutes: 3.5 },
   payments: [
     { booking: 'cash', orders: 3, total: '35.25', tips: '4.50', totalWithTips: '39.75' },
     { booking: 'refunded', orders: 1, total: '12.00', tips: '1.00', totalWithTips: '13.00' },

@@ -7,6 +7,7 @@ import { CityTimes } from '../../../entities/restaurants/city-times.entity.ts';
 import { RestaurantTimes } from '../../../entities/restaurants/restaurant-times.entity.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { Recurring } from '../../../timing/recurring.ts';
+import { KnownTimes } from '../known-times.ts';
 import { measureTimes } from '../rules/courses.ts';
 import { type Times, toUsualTimes } from '../rules/stage-times.ts';
 import { type CourseRow, LIST_COURSES, LIST_MEASURED } from './course.statements.ts';
@@ -24,6 +25,7 @@ const PAUSES_PER_RUN = 20;
 export class MeasureTimes {
   constructor(
     private readonly database: Database,
+    private readonly known: KnownTimes,
     @InjectRepository(RestaurantTimes) private readonly restaurants: Repository<RestaurantTimes>,
     @InjectRepository(CityTimes) private readonly cities: Repository<CityTimes>,
   ) {}
@@ -47,6 +49,7 @@ export class MeasureTimes {
       await this.cities.upsert({ city, kitchen, ride }, ['city']);
     }
     if (clock) await this.restaurants.delete({ measuredAt: LessThan(clock.now) });
+    this.known.forget();
   }
 
   async #measure(restaurantId: number): Promise<Times> {

@@ -1,5 +1,6 @@
+import type { PunctualityView } from '../../../contracts/orders/prediction.ts';
 import type { Course } from '../rules/courses.ts';
-import { type KeptPromise, type Punctuality, toPunctuality } from '../rules/punctuality.ts';
+import { type KeptPromise, toPunctuality } from '../rules/punctuality.ts';
 import type { CourseRow } from './course.statements.ts';
 
 /** Planned orders say nothing of how long anything takes: they wait for their hour. */
@@ -13,7 +14,7 @@ export function coursesOf(rows: readonly CourseRow[]): Course[] {
 }
 
 /** Of deliveries: nobody is late for a meal that waits to be fetched. */
-export function punctualityOf(rows: readonly CourseRow[]): Punctuality {
+export function punctualityOf(rows: readonly CourseRow[]): PunctualityView {
   const deliveries: KeptPromise[] = rows.filter(({ fulfilment }) => fulfilment === 'delivery');
   return toPunctuality(deliveries);
 }

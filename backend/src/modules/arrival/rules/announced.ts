@@ -10,7 +10,7 @@ export interface ToldPromise extends Promised {
 export function announcedBy(told: readonly ToldPromise[]): Announced | null {
   const changes = told.filter((one, place) => {
     const previous = told[place - 1];
-    return previous === undefined || previous.fromMs !== one.fromMs || previous.toMs !== one.toMs;
+    return previous?.fromMs !== one.fromMs || previous.toMs !== one.toMs;
   });
   const last = changes.at(-1);
   if (last === undefined) return null;

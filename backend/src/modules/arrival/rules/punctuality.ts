@@ -1,4 +1,5 @@
 /** What became of promises. Pure. */
+import type { PunctualityView } from '../../../contracts/orders/prediction.ts';
 import { confirmedPromise } from '../../../contracts/orders/promise.ts';
 import { minutesBetween } from './courses.ts';
 import { quantile } from './stage-times.ts';
@@ -11,17 +12,7 @@ export interface KeptPromise {
   readonly arrivedAt: Date;
 }
 
-export interface Punctuality {
-  deliveries: number;
-  /** That came no later than was promised, as a delay is measured. */
-  onTime: number;
-  /** That came within the range of their confirmation. */
-  held: number;
-  /** From the middle of that range to the arrival; 0 without any delivery. */
-  medianErrorMinutes: number;
-}
-
-export function toPunctuality(promises: readonly KeptPromise[]): Punctuality {
+export function toPunctuality(promises: readonly KeptPromise[]): PunctualityView {
   const errors = promises.flatMap(errorOf).sort((a, b) => a - b);
   return {
     deliveries: promises.length,

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { City } from '../../../contracts/constants.ts';
+import { MIN_PUBLIC_DELIVERIES } from '../../../contracts/orders/prediction.ts';
 import { TODAY } from '../../../database/clock.ts';
 import { select } from '../../../database/columns.ts';
 import type { TermsRow } from '../../../database/delivery-terms.ts';
@@ -48,6 +49,8 @@ const FIND_DETAIL: Statement = {
     SELECT ${CARD}, ${select(Restaurant, 'r', DETAIL_COLUMNS)},
       r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos", restaurant_is_open(r, now()) AS open,
       ${opensAt('r')} AS "opensAt",
+      (SELECT floor(10.0 * t.on_time / t.deliveries)::int FROM restaurant_times t
+        WHERE t.restaurant_id = r.id AND t.deliveries >= ${String(MIN_PUBLIC_DELIVERIES)}) AS "onTimeOfTen",
       ${TODAY}::text AS today,
       CASE WHEN r.delivers_by_area THEN ARRAY(
         SELECT p.postcode FROM delivery_postcodes p WHERE p.restaurant_id = r.id ORDER BY p.postcode) END AS "deliveryPostcodes",

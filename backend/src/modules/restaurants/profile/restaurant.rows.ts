@@ -25,6 +25,7 @@ export const DETAIL_COLUMNS = ['address', 'phone', 'menuVersion', 'legalName', '
 
 export interface RestaurantDetailRow extends RestaurantCardRow, Pick<Restaurant, (typeof DETAIL_COLUMNS)[number]> {
   hasPos: boolean;
+  onTimeOfTen: number | null;
   /** Of the whole week in Europe/Berlin, in order. */
   hours: WeekdaySpan[];
   /** Of the dates around today, in order. */

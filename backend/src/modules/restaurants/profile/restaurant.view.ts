@@ -50,6 +50,7 @@ export function toDetailView(row: RestaurantDetailRow): RestaurantDetailView {
     openingWeek: WEEKDAYS.map((weekday) => toOpeningHours(hoursOf(row.hours, weekday))),
     openingDays,
     opensAt: row.open ? null : (row.opensAt?.toISOString() ?? null),
+    onTimeOfTen: row.onTimeOfTen,
     takesOnlinePayment: row.hasPos,
   };
 }

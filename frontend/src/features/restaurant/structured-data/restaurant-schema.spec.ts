@@ -16,7 +16,7 @@ const RESTAURANT: RestaurantDetailView = {
     { date: '2026-12-26', hours: '00:00-24:00', isSpecial: false, label: null },
   ],
   ...{ opensAt: null, menuVersion: 1, deliveryPostcodes: ['10435', '10437'], takesOnlinePayment: false },
-  ...{ legalName: 'Ofen GmbH', vatId: null },
+  ...{ onTimeOfTen: null, legalName: 'Ofen GmbH', vatId: null },
 };
 const DISH: MenuItemView = {
   ...{ id: 1, name: 'Marinara', description: null, price: '8.90', imageUrl: null, available: true, soldOutUntil: null },
