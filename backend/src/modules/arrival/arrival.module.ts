@@ -4,7 +4,7 @@ import { CityTimes } from '../../entities/restaurants/city-times.entity.ts';
 import { RestaurantTimes } from '../../entities/restaurants/restaurant-times.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { ArrivalMetrics } from './arrival-metrics.ts';
-import { KnownTimes } from './known-times.ts';
+import { KnownTimes } from './measuring/known-times.ts';
 import { DayPunctuality } from './measuring/day-punctuality.ts';
 import { MeasureTimes } from './measuring/measure-times.ts';
 import { PredictArrival } from './predict-arrival.ts';

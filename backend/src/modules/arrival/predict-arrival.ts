@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StagePrediction } from '../../contracts/orders/prediction.ts';
 import { Database, first } from '../../database/database.ts';
 import { type AwaitedRow, FIND_AWAITED } from './arrival.statements.ts';
-import { KnownTimes, type KnownTimesOf } from './known-times.ts';
+import { KnownTimes, type KnownTimesOf } from './measuring/known-times.ts';
 import { isWorthAnnouncing } from './rules/announce.ts';
 import { announcedBy } from './rules/announced.ts';
 import { hourOfBerlin } from './rules/courses.ts';

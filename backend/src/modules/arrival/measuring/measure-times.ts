@@ -7,7 +7,7 @@ import { CityTimes } from '../../../entities/restaurants/city-times.entity.ts';
 import { RestaurantTimes } from '../../../entities/restaurants/restaurant-times.entity.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { Recurring } from '../../../timing/recurring.ts';
-import { KnownTimes } from '../known-times.ts';
+import { KnownTimes } from './known-times.ts';
 import { measureTimes } from '../rules/courses.ts';
 import { type Times, toUsualTimes } from '../rules/stage-times.ts';
 import { type CourseRow, LIST_COURSES, LIST_MEASURED } from './course.statements.ts';

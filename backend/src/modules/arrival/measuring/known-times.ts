@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { CityTimes } from '../../entities/restaurants/city-times.entity.ts';
-import { RestaurantTimes } from '../../entities/restaurants/restaurant-times.entity.ts';
-import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import type { Times } from './rules/stage-times.ts';
+import { CityTimes } from '../../../entities/restaurants/city-times.entity.ts';
+import { RestaurantTimes } from '../../../entities/restaurants/restaurant-times.entity.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import type { Times } from '../rules/stage-times.ts';
 
 export interface KnownTimesOf {
   own: Times;
