@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDateTime, formatDay } from '../../lib/format/dates/dates.ts';
@@ -34,6 +35,9 @@ export function ReportPaper({ report, readAt, isFetching }: Props) {
       <dl className={classes.counts}>
         <Count name={t('report.orders')} value={report.orders} />
         <Count name={t('report.delivered')} value={report.delivered} />
+        {report.punctuality.deliveries > 0 && (
+          <Count name={t('report.onTime')} value={t('report.onTimeOf', { ...report.punctuality })} />
+        )}
         <Count name={t('report.openOrders')} value={report.open} />
         <Count name={t('report.cancelledOrders')} value={report.cancelled.orders} />
       </dl>
@@ -48,7 +52,7 @@ export function ReportPaper({ report, readAt, isFetching }: Props) {
   );
 }
 
-function Count({ name, value }: { name: string; value: number }) {
+function Count({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -118,6 +118,8 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.ordersToday': 'Bestellungen heute',
   'tables.orders30': 'Bestellungen in 30 Tagen',
   'tables.revenue30': 'Umsatz in 30 Tagen',
+  'tables.onTime': 'Pünktlich (4 Wochen)',
+  'tables.onTimeOf': '{{onTime}} von {{deliveries}}, im Median {{minutes}} Min. daneben',
   'tables.rating': 'Bewertung (Anzahl)',
   'tables.deliveryTime': 'Lieferzeit',
   'tables.staff': 'Küchenzugänge',

@@ -3,6 +3,8 @@ import type { dishes as en } from '../en/dishes.ts';
 export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.free': 'kostenlos',
   'restaurant.deliveryTime': 'Lieferzeit',
+  'restaurant.onTime': 'Pünktlich',
+  'restaurant.onTimeOfTen': '{{count}} von 10 Lieferungen',
   'restaurant.minimumOrder': 'Mindestbestellwert',
   'restaurant.openingHours': 'Öffnungszeiten',
   'restaurant.aroundTheClock': '24 Stunden',

@@ -39,6 +39,8 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'report.fulfilment': 'Wie Bestellungen zum Gast kamen',
   'report.fulfilment.delivery': 'Lieferung',
   'report.fulfilment.pickup': 'Abholung',
+  'report.onTime': 'Lieferungen pünktlich',
+  'report.onTimeOf': '{{onTime}} von {{deliveries}}',
   'report.delivered': 'Geliefert oder abgeholt',
   'report.openOrders': 'Noch offen',
   'report.cancelledOrders': 'Storniert',

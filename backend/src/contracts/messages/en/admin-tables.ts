@@ -116,6 +116,8 @@ export const adminTables = {
   'tables.ordersToday': 'Orders today',
   'tables.orders30': 'Orders in 30 days',
   'tables.revenue30': 'Revenue in 30 days',
+  'tables.onTime': 'On time (4 weeks)',
+  'tables.onTimeOf': '{{onTime}} of {{deliveries}}, {{minutes}} min off at the median',
   'tables.rating': 'Rating (reviews)',
   'tables.deliveryTime': 'Delivery time',
   'tables.staff': 'Kitchen logins',

@@ -1,6 +1,8 @@
 export const dishes = {
   'restaurant.free': 'free',
   'restaurant.deliveryTime': 'Delivery time',
+  'restaurant.onTime': 'On time',
+  'restaurant.onTimeOfTen': '{{count}} of 10 deliveries',
   'restaurant.minimumOrder': 'Minimum order',
   'restaurant.openingHours': 'Opening hours',
   'restaurant.aroundTheClock': '24 hours',

@@ -38,6 +38,8 @@ export const paper = {
   'report.fulfilment': 'How orders reached customers',
   'report.fulfilment.delivery': 'Delivery',
   'report.fulfilment.pickup': 'Pick-up',
+  'report.onTime': 'Deliveries on time',
+  'report.onTimeOf': '{{onTime}} of {{deliveries}}',
   'report.delivered': 'Delivered or collected',
   'report.openOrders': 'Still open',
   'report.cancelledOrders': 'Cancelled',

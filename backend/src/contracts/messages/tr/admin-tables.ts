@@ -118,6 +118,8 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.ordersToday': 'Bugünkü siparişler',
   'tables.orders30': '30 gündeki siparişler',
   'tables.revenue30': '30 gündeki ciro',
+  'tables.onTime': 'Zamanında (4 hafta)',
+  'tables.onTimeOf': '{{deliveries}} teslimattan {{onTime}}, ortanca sapma {{minutes}} dk.',
   'tables.rating': 'Puan (yorum)',
   'tables.deliveryTime': 'Teslimat süresi',
   'tables.staff': 'Mutfak hesapları',

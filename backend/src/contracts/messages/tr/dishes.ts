@@ -3,6 +3,8 @@ import type { dishes as en } from '../en/dishes.ts';
 export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.free': 'ücretsiz',
   'restaurant.deliveryTime': 'Teslimat süresi',
+  'restaurant.onTime': 'Zamanında',
+  'restaurant.onTimeOfTen': '10 teslimattan {{count}} tanesi',
   'restaurant.minimumOrder': 'Minimum sipariş',
   'restaurant.openingHours': 'Çalışma saatleri',
   'restaurant.aroundTheClock': '24 saat',

@@ -39,6 +39,8 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'report.fulfilment': 'Siparişler müşteriye nasıl ulaştı',
   'report.fulfilment.delivery': 'Teslimat',
   'report.fulfilment.pickup': 'Gel al',
+  'report.onTime': 'Zamanında teslimat',
+  'report.onTimeOf': '{{onTime}} / {{deliveries}}',
   'report.delivered': 'Teslim edilen',
   'report.openOrders': 'Hâlâ açık',
   'report.cancelledOrders': 'İptal edilen',

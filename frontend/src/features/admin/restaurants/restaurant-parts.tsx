@@ -86,7 +86,7 @@ function Contact({ restaurant: { info, language, city } }: Props) {
 function Running({ restaurant }: Props) {
   const t = useText();
   const [language] = useLanguage();
-  const { load, orders, till, info, lastOrderAt } = restaurant;
+  const { load, orders, till, info, lastOrderAt, punctuality } = restaurant;
   return (
     <DetailSection title={t('tables.running')}>
       <DetailList
@@ -111,6 +111,14 @@ function Running({ restaurant }: Props) {
             label: t('tables.lastOrder'),
             value: lastOrderAt === null ? t('tables.none') : formatDateTime(lastOrderAt, t.language),
           },
+          punctuality !== null &&
+            punctuality.deliveries > 0 && {
+              label: t('tables.onTime'),
+              value: t('tables.onTimeOf', {
+                ...punctuality,
+                minutes: formatDecimal(punctuality.medianErrorMinutes, 1, language),
+              }),
+            },
           {
             label: t('tables.rating'),
             value:

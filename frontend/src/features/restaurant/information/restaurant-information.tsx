@@ -30,6 +30,9 @@ export function RestaurantInformation({ restaurant }: { restaurant: RestaurantDe
         <h2 id="information-delivery">{t('restaurant.delivery')}</h2>
         <dl>
           <Row name={t('restaurant.deliveryTime')}>{formatDeliveryTime(restaurant, t)}</Row>
+          {restaurant.onTimeOfTen !== null && (
+            <Row name={t('restaurant.onTime')}>{t('restaurant.onTimeOfTen', { count: restaurant.onTimeOfTen })}</Row>
+          )}
           <Row name={t('common.deliveryFee')}>
             {Number(restaurant.deliveryFee) === 0 ? t('restaurant.free') : <Money euro={restaurant.deliveryFee} />}
           </Row>
