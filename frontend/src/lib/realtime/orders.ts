@@ -1,6 +1,6 @@
 import type { OrderUpdatedEvent } from '@contracts/events/realtime.ts';
 import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
-import type { OrderView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { confirmedPromise } from '@contracts/orders/promise.ts';
 import { changeById } from './versions.ts';
 
@@ -29,28 +29,6 @@ export function applyOrderUpdate(order: OrderView, event: OrderChange): OrderVie
     riderName: event.status === 'delivering' && event.riderId === order.riderId ? order.riderName : null,
     nobodyThereUntil: event.status === 'delivering' && event.riderId === order.riderId ? order.nobodyThereUntil : null,
     timeline: moved ? [...order.timeline, { status: event.status, at: event.at, by: event.by }] : order.timeline,
-  };
-}
-
-export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: OrderChange): RestaurantOrderView {
-  if (event.orderId !== order.id || event.version <= order.version) return order;
-  const moved = event.status !== order.status;
-  return {
-    ...order,
-    version: event.version,
-    status: event.status,
-    reason: event.reason,
-    cancel_note: event.reason === 'other' ? order.cancel_note : null,
-    updated_at: event.at,
-    estimated_from: event.estimatedFrom,
-    estimated_to: event.estimatedTo,
-    ready_by: event.readyBy,
-    payment_status: event.paymentStatus,
-    rider_id: event.riderId,
-    rider_name: event.riderId === order.rider_id ? order.rider_name : null,
-    nobody_there_until:
-      event.status === 'delivering' && event.riderId === order.rider_id ? order.nobody_there_until : null,
-    changed_by: moved ? event.by : order.changed_by,
   };
 }
 

@@ -1,7 +1,8 @@
 /** What a kitchen knows of its orders, and how each piece of news changes it. Pure: the socket and the calls are elsewhere. */
 import { isFinal, isUndoable } from '@contracts/orders/order-status.ts';
 import type { OrderSeenView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { applyKitchenOrderUpdate, type OrderChange } from '../../../lib/realtime/orders.ts';
+import type { OrderChange } from '../../../lib/realtime/orders.ts';
+import { applyKitchenOrderUpdate } from './apply-order-update.ts';
 import { changeById } from '../../../lib/realtime/versions.ts';
 import { deliveredOn, NOTHING_UNREAD, withoutOldest, type Unread } from './bounded-queue.ts';
 import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
