@@ -10,6 +10,8 @@ export function missedGoals(row: BacktestRow | undefined): string[] {
   return [
     ...(row.held < GOALS.held.min || row.held > GOALS.held.max ? [`${String(row.held)} of the ranges held`] : []),
     ...(betterBy < GOALS.betterBy ? [`the median error is smaller by ${String(betterBy)} alone`] : []),
-    ...(row.maxAnnouncements > GOALS.announcements ? [`${String(row.maxAnnouncements)} announcements of one order`] : []),
+    ...(row.maxAnnouncements > GOALS.announcements
+      ? [`${String(row.maxAnnouncements)} announcements of one order`]
+      : []),
   ];
 }

@@ -9,7 +9,17 @@ import { GOALS, missedGoals } from './goals.ts';
 
 const RESULTS = path.join(import.meta.dirname, '..', 'bench', 'results');
 const DEFAULTS: BacktestOptions = { seed: 18, restaurantsAKind: 5, learntWeeks: 4, heldOutWeeks: 4 };
-const HEAD = ['kind', 'orders', 'in the range', 'constant', 'median error', 'constant', 'better by', 'wide', 'announced'];
+const HEAD = [
+  'kind',
+  'orders',
+  'in the range',
+  'constant',
+  'median error',
+  'constant',
+  'better by',
+  'wide',
+  'announced',
+];
 
 const options = optionsOrExit(readOptions);
 const rows = backtest(options);

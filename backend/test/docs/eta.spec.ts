@@ -25,6 +25,8 @@ describe('promised arrivals, on a week that was not learnt from', () => {
 
   it('say so where they miss a goal', () => {
     const [row] = rows;
-    expect(missedGoals(row && { ...row, held: 0.9, medianError: row.medianErrorOfConstant, maxAnnouncements: 4 })).toHaveLength(3);
+    expect(
+      missedGoals(row && { ...row, held: 0.9, medianError: row.medianErrorOfConstant, maxAnnouncements: 4 }),
+    ).toHaveLength(3);
   });
 });

@@ -6,7 +6,9 @@ import { announcedBy } from './announced.ts';
 const MINUTE_MS = 60_000;
 const range = (from: number, to: number): Promised => ({ fromMs: from * MINUTE_MS, toMs: to * MINUTE_MS });
 const RANGES = fc.array(
-  fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 4, max: 40 })).map(([from, wide]) => range(from, from + wide)),
+  fc
+    .tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 4, max: 40 }))
+    .map(([from, wide]) => range(from, from + wide)),
   { minLength: 1, maxLength: 30 },
 );
 

@@ -99,7 +99,8 @@ describe('a prediction', () => {
 
   it('of a ride that is under way shrinks with the way and grows with the stops before', () => {
     const share = { p50: 1.1, p80: 1.4 };
-    const left = (remainingMeters: number, stopsBefore: number) => predictUnderway({ remainingMeters, stopsBefore }, share);
+    const left = (remainingMeters: number, stopsBefore: number) =>
+      predictUnderway({ remainingMeters, stopsBefore }, share);
     expect(left(0, 0).p50).toBeCloseTo((usualRideMinutes(0) / 2) * 1.1);
     expect(left(1_200, 0).p50).toBeGreaterThan(left(600, 0).p50);
     expect(left(1_200, 2).p50).toBeGreaterThan(left(1_200, 1).p50);
