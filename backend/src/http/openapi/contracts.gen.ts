@@ -1009,6 +1009,19 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","out_of_area","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_on_shift","order_taken","wrong_handover_code","handover_locked","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
+  Explanation: {
+    "type": "object",
+    "required": ["cell","orders","ordersInAll","ordersOfCity","priorWeight","usualMinutes"],
+    "description": "How a prediction came about, for whoever asks.",
+    "properties": {
+      "cell": {"type":"string","description":"Hour and load, or hour and distance."},
+      "orders": {"$ref":"#/components/schemas/Count","description":"The restaurant's own in that cell, its own in all, and the city's in that cell."},
+      "ordersInAll": {"$ref":"#/components/schemas/Count"},
+      "ordersOfCity": {"$ref":"#/components/schemas/Count"},
+      "priorWeight": {"type":"number","description":"Of what the cell's own orders did not say: 1 where there were none, less the more there were."},
+      "usualMinutes": {"type":"number","description":"What was multiplied: what the kitchen said, or the usual time for the distance."},
+    },
+  },
   ExportedOrder: {
     "type": "object",
     "required": ["address","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","fulfilment","handover","id","items","language","nobodyThereAt","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
@@ -1489,7 +1502,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   OrderStatus: {"type":"string","enum":["pending","preparing","delivering","delivered","cancelled"]},
   OrderStatusChange: {
     "type": "object",
-    "required": ["id","orderId","version","status","previousStatus","at","by","reason","paymentStatus","estimatedFrom","estimatedTo","riderId"],
+    "required": ["id","orderId","version","status","previousStatus","at","by","reason","paymentStatus","estimatedFrom","estimatedTo","riderId","readyBy"],
     "description": "The answer to a change of status: what changed, without a second read of the order.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1504,6 +1517,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "riderId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},
+      "readyBy": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
     },
   },
   OrderWishes: {
@@ -2065,7 +2079,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["accept_deadline","address","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","fulfilment","handover","handover_code","id","items","min_age","nobody_there_until","notes","payment_method","payment_status","reason","reminded_at","rider_id","rider_name","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
+    "required": ["accept_deadline","address","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","fulfilment","handover","handover_code","id","items","min_age","nobody_there_until","notes","payment_method","payment_status","ready_by","reason","reminded_at","rider_id","rider_name","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -2358,6 +2372,25 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   StaffDuty: {"type":"string","enum":["kitchen","rider"]},
+  StagePrediction: {
+    "type": "object",
+    "required": ["p50","p80","explanation"],
+    "description": "In minutes.",
+    "properties": {
+      "p50": {"type":"number"},
+      "p80": {"type":"number"},
+      "explanation": {"$ref":"#/components/schemas/Explanation"},
+    },
+  },
+  StageTimes: {
+    "type": "object",
+    "required": ["all","cells"],
+    "description": "Over everything, and by cells: `lunch/2` is an hour of the day, and a band of the load or the distance.",
+    "properties": {
+      "all": {"$ref":"#/components/schemas/MeasuredShare"},
+      "cells": {"type":"object","additionalProperties":{"$ref":"#/components/schemas/MeasuredShare"}},
+    },
+  },
   Star: {"type":"number","enum":[1,2,3,4,5]},
   Station: {
     "type": "object",

@@ -8,10 +8,11 @@ import { restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
+import { PredictArrival } from '../arrival/predict-arrival.ts';
 import { Deliveries } from '../orders/riding/deliveries.ts';
 import { newHandoverCode } from '../orders/placing/handover-code.ts';
 import { announceChange } from '../orders/status/announce-change.ts';
-import { estimateAfter } from '../orders/status/order.estimate.ts';
+import { promiseOf, UNSAID_PREP_MINUTES } from '../orders/status/order.estimate.ts';
 import { RiderOrders } from './rider-orders.ts';
 import { RiderRepository } from './rider.repository.ts';
 
@@ -28,6 +29,7 @@ export class Ride {
     private readonly deliveries: Deliveries,
     private readonly riders: RiderRepository,
     private readonly rides: RiderOrders,
+    private readonly arrival: PredictArrival,
     private readonly limits: Limits,
     private readonly relay: Relay,
   ) {}
@@ -39,15 +41,14 @@ export class Ride {
   async move(orderId: number, rider: Rider, request: RideRequest): Promise<OrderStatusChangeView> {
     const handover = await this.#proof(orderId, rider, request);
     const { status: to, expectedVersion } = request;
-    const estimate = estimateAfter(to, undefined);
+    const arrival =
+      to === 'delivering'
+        ? await this.arrival.atStep({ orderId, restaurantId: rider.restaurantId, to, saidMinutes: UNSAID_PREP_MINUTES })
+        : null;
     const row = await this.deliveries.ride({
       ...{ orderId, to, handover, actor: 'rider', actorId: rider.restaurantId, staffId: rider.riderId },
       ...{ from: sourcesOf(to, 'rider'), expectedVersion: expectedVersion ?? null, reason: null, note: null },
-      estimateFromMinutes: estimate?.from ?? null,
-      estimateToMinutes: estimate?.to ?? null,
-      readyFromMinutes: estimate?.pickup?.from ?? null,
-      readyToMinutes: estimate?.pickup?.to ?? null,
-      keepWithinMinutes: estimate?.keepWithin ?? null,
+      ...promiseOf(to, undefined, arrival),
       code: newHandoverCode(),
     });
     if (row === null) throw new ProblemError('not_found');

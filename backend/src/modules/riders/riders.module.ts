@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ArrivalModule } from '../arrival/arrival.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { RiderPositionsModule } from '../rider-positions/rider-positions.module.ts';
@@ -14,7 +15,7 @@ import { Shifts } from './shifts.ts';
 
 /** A restaurant's own riders, from the kitchen to the door. */
 @Module({
-  imports: [AuthModule, OrdersModule, RiderPositionsModule],
+  imports: [ArrivalModule, AuthModule, OrdersModule, RiderPositionsModule],
   controllers: [KitchenRidersController, RidersController],
   providers: [AssignRider, NobodyThere, Ride, RiderOrders, RiderRepository, Shifts, RiderPositions],
   exports: [RiderOrders, Shifts],

@@ -95,7 +95,8 @@ export class OrderRepository {
 
   /** Null when the restaurant has no such delivery. */
   ride(move: RideMove): Promise<ChangeRow | null> {
-    return first(this.db.run<ChangeRow>(...statements.RIDE({ ...move, ...currentRequest() })));
+    const predicted = move.predicted && JSON.stringify(move.predicted);
+    return first(this.db.run<ChangeRow>(...statements.RIDE({ ...move, predicted, ...currentRequest() })));
   }
 
   /** Null when its payment stood elsewhere than `from`. */

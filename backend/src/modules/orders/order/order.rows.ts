@@ -102,7 +102,17 @@ export interface InsertedOrderRow extends Pick<Order, (typeof MADE)[number]> {
 
 /** What a change of an order says of it. */
 export const CHANGE = [
-  ...(['version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'readyBy', 'riderId', 'at'] as const),
+  ...([
+    'version',
+    'status',
+    'reason',
+    'paymentStatus',
+    'estimatedFrom',
+    'estimatedTo',
+    'readyBy',
+    'riderId',
+    'at',
+  ] as const),
 ] as const satisfies (keyof OrderEvent)[];
 
 /** All of the event is null when the move was not allowed from the row's status and version. */

@@ -220,7 +220,7 @@ const moving = (isTheirs: string, may: string, also = ''): string => `
     FROM cur LEFT JOIN event ON event.order_id = cur.id`;
 
 /** As it is sent: the prediction in one text. */
-type Sent<Move extends StatusMove> = Omit<Move, 'predicted'> & { predicted: string | null };
+type Sent<Move extends Pick<StatusMove, 'predicted'>> = Omit<Move, 'predicted'> & { predicted: string | null };
 
 /** For so long whoever rings at a door waits; after that a kitchen may cancel what it could not while the order was on the way. */
 const IS_GIVEN_UP = `cur.status = 'delivering' AND cur.nobody_there_at <= now() - interval '${String(NOBODY_THERE_MINUTES)} minutes'`;

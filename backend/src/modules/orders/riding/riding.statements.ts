@@ -3,14 +3,14 @@ import { named } from '../../../database/named.ts';
 import { CHANGED, type Traced } from '../order/order.statements.ts';
 import type { Assignment, Doer } from './deliveries.ts';
 
-const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.rider_id, o.updated_at`;
+const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.ready_by, o.rider_id, o.updated_at`;
 
 const ADD_EVENT = `
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, staff_id, reason, payment_status,
-      estimated_from, estimated_to, rider_id, at, request_id, traceparent)
+      estimated_from, estimated_to, ready_by, rider_id, at, request_id, traceparent)
     SELECT id, version, status, status, :actor::order_actor, :actorId, :staffId, reason, payment_status, estimated_from,
-      estimated_to, rider_id, updated_at, :requestId, :traceparent FROM moved ORDER BY id
-    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, rider_id, at`;
+      estimated_to, ready_by, rider_id, updated_at, :requestId, :traceparent FROM moved ORDER BY id
+    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, ready_by, rider_id, at`;
 
 /**
  * Gives an order to a rider on shift, or takes it from whoever has it. A rider may only take what is free, and give back what

@@ -13,7 +13,7 @@ import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { type PredictedArrival, PredictArrival } from '../../arrival/predict-arrival.ts';
 import { announceChange } from './announce-change.ts';
-import { estimateAfter, estimateWith, UNSAID_PREP_MINUTES } from './order.estimate.ts';
+import { promiseOf, UNSAID_PREP_MINUTES } from './order.estimate.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { ChangeRow } from '../order/order.rows.ts';
 import { toViewOf } from '../order/order.view.ts';
@@ -94,7 +94,6 @@ export class ChangeStatus {
   }
 
   #moveOf(change: StatusChange, arrival: PredictedArrival | null, onlyWhenLapsed: boolean): StatusMove {
-    const estimate = estimateWith(estimateAfter(change.to, change.prepMinutes), arrival);
     return {
       orderId: change.orderId,
       to: change.to,
@@ -105,14 +104,7 @@ export class ChangeStatus {
       expectedVersion: change.expectedVersion ?? null,
       reason: change.reason ?? null,
       note: change.note ?? null,
-      estimateFromMinutes: estimate?.from ?? null,
-      estimateToMinutes: estimate?.to ?? null,
-      readyFromMinutes: estimate?.pickup?.from ?? null,
-      readyToMinutes: estimate?.pickup?.to ?? null,
-      readyMinutes: estimate?.ready ?? null,
-      keepsPromise: arrival?.keepsPromise ?? false,
-      predicted: arrival?.predicted ?? null,
-      keepWithinMinutes: estimate?.keepWithin ?? null,
+      ...promiseOf(change.to, change.prepMinutes, arrival),
       onlyWhenLapsed,
       guestToken: change.guestToken ?? null,
     };

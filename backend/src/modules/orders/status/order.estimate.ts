@@ -3,6 +3,7 @@
  * picked up, when it is ready.
  */
 import type { PredictedArrival } from '../../arrival/predict-arrival.ts';
+import type { StatusMove } from '../order/order.writes.ts';
 import { PICKUP_SPAN_MINUTES } from '../../../contracts/orders/fulfilment.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { RIDE_MINUTES, SAME_PROMISE_MINUTES } from '../../../contracts/orders/promise.ts';
@@ -22,12 +23,27 @@ interface Estimate {
 export const UNSAID_PREP_MINUTES = 10;
 
 /** With what was measured of a delivery in the place of the constant; what is picked up is ready when the kitchen says so. */
-export function estimateWith(estimate: Estimate | null, arrival: PredictedArrival | null): Estimate | null {
+function estimateWith(estimate: Estimate | null, arrival: PredictedArrival | null): Estimate | null {
   return estimate === null || arrival === null ? estimate : { ...estimate, ...arrival.range, keepWithin: null };
 }
 
+/** What a change of status says of the arrival, as its statement takes it: all null where the promise stays as it was. */
+export function promiseOf(status: OrderStatus, prepMinutes: number | undefined, arrival: PredictedArrival | null) {
+  const estimate = estimateWith(estimateAfter(status, prepMinutes), arrival);
+  return {
+    estimateFromMinutes: estimate?.from ?? null,
+    estimateToMinutes: estimate?.to ?? null,
+    readyFromMinutes: estimate?.pickup?.from ?? null,
+    readyToMinutes: estimate?.pickup?.to ?? null,
+    readyMinutes: estimate?.ready ?? null,
+    keepsPromise: arrival?.keepsPromise ?? false,
+    predicted: arrival?.predicted ?? null,
+    keepWithinMinutes: estimate?.keepWithin ?? null,
+  } satisfies Partial<StatusMove>;
+}
+
 /** Null where a change of status leaves the promise as it was. */
-export function estimateAfter(status: OrderStatus, prepMinutes: number | undefined): Estimate | null {
+function estimateAfter(status: OrderStatus, prepMinutes: number | undefined): Estimate | null {
   switch (status) {
     case 'preparing': {
       const ready = prepMinutes ?? UNSAID_PREP_MINUTES;
