@@ -43,7 +43,7 @@ export function promiseOf(status: OrderStatus, prepMinutes: number | undefined, 
 }
 
 /** Null where a change of status leaves the promise as it was. */
-function estimateAfter(status: OrderStatus, prepMinutes: number | undefined): Estimate | null {
+export function estimateAfter(status: OrderStatus, prepMinutes: number | undefined): Estimate | null {
   switch (status) {
     case 'preparing': {
       const ready = prepMinutes ?? UNSAID_PREP_MINUTES;
