@@ -1,5 +1,5 @@
 import { type OrderStatus, sourcesOf } from '../../../backend/src/contracts/orders/order-status.ts';
-import { estimateAfter } from '../../../backend/src/modules/orders/status/order.estimate.ts';
+import { promiseOf } from '../../../backend/src/modules/orders/status/order.estimate.ts';
 import type { StatusMove } from '../../../backend/src/modules/orders/order/order.writes.ts';
 
 /** An order's way through a kitchen. */
@@ -23,7 +23,6 @@ export function movesOf(orderIds: readonly number[]): () => Move | null {
 
 /** Asks for the move in the same way as the product's own use case. */
 export function moveByRestaurant({ orderId, status }: Move, restaurantId: number): StatusMove {
-  const estimate = estimateAfter(status, undefined);
   return {
     orderId,
     to: status,
@@ -34,14 +33,7 @@ export function moveByRestaurant({ orderId, status }: Move, restaurantId: number
     expectedVersion: null,
     reason: null,
     note: null,
-    estimateFromMinutes: estimate?.from ?? null,
-    estimateToMinutes: estimate?.to ?? null,
-    readyFromMinutes: estimate?.pickup?.from ?? null,
-    readyToMinutes: estimate?.pickup?.to ?? null,
-    readyMinutes: estimate?.ready ?? null,
-    keepsPromise: false,
-    predicted: null,
-    keepWithinMinutes: estimate?.keepWithin ?? null,
+    ...promiseOf(status, undefined, null),
     onlyWhenLapsed: false,
     guestToken: null,
   };

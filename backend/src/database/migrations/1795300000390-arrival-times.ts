@@ -6,7 +6,7 @@ DROP TRIGGER order_event_append_only ON order_event;
 CREATE TRIGGER order_event_append_only BEFORE DELETE OR UPDATE OF ${columns}
   ON order_event FOR EACH ROW EXECUTE FUNCTION refuse_change();`;
 
-const GUARDED = `id, order_id, version, status, previous_status, actor, actor_id, reason, payment_status,
+const GUARDED = `id, order_id, version, status, previous_status, actor, actor_id, staff_id, rider_id, reason, payment_status,
     estimated_from, estimated_to, "at"`;
 
 const UP = `
