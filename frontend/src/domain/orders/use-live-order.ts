@@ -27,9 +27,13 @@ export function useLiveOrder(id: number, token: string | undefined) {
     events: {
       'order:updated': (held, event) => applyOrderUpdate(held, event),
       'order:seen': (held, { seenAt }) => ({ ...held, seenAt }),
+      'order:nobody-there': (held, { until }) => ({ ...held, nobodyThereUntil: until }),
     },
     onEvent: ({ name, payload }) => {
-      if (name === 'order:updated' && payload.reason === 'other') void query.refetch();
+      if (name !== 'order:updated') return;
+      const { reason, status, riderId } = payload;
+      // The kitchen's words, the rider's name and the code for the door are in no event.
+      if (reason === 'other' || (status === 'delivering' && riderId !== null)) void query.refetch();
     },
   });
 

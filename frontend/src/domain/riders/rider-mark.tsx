@@ -27,7 +27,7 @@ export function RiderMark({ position, freshness, isFollowed = false }: Props) {
   });
   useEffect(() => follow(), [position]);
   return (
-    <MapMark point={position} className={classes.rider} data={{ freshness, gliding: drawn.isGliding }}>
+    <MapMark point={position} tone="herb" className={classes.rider} data={{ freshness, gliding: drawn.isGliding }}>
       {position.heading !== null && (
         <span className={classes.heading} style={{ rotate: `${String(position.heading)}deg` }} />
       )}

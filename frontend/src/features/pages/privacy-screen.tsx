@@ -4,7 +4,7 @@ import { OperatorNotice } from './operator-notice.tsx';
 import { OperatorPage, type Operator } from './operator-page.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 
-const SECTIONS = ['short', 'controller', 'data', 'who', 'device', 'time', 'rights'] as const;
+const SECTIONS = ['short', 'controller', 'data', 'who', 'riders', 'device', 'time', 'rights'] as const;
 
 export function PrivacyScreen() {
   return <OperatorPage>{(operator) => <Privacy operator={operator} />}</OperatorPage>;

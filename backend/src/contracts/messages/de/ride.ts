@@ -9,7 +9,6 @@ export const ride: Readonly<Record<keyof typeof en, string>> = {
   'ride.underwayDistance': 'Noch etwa {{distance}}',
   'ride.underwayOnly': 'Auf dem Weg zu dir',
   'ride.near': 'Ganz in deiner Nähe',
-  'ride.nearMinutes': 'Ganz in deiner Nähe, in rund {{minutes}} Min. bei dir',
   'ride.stops_one': 'Noch {{count}} Halt vor deinem',
   'ride.stops_other': 'Noch {{count}} Halte vor deinem',
   'ride.waiting': 'Die Karte zeigt die Fahrt, sobald eine Position da ist.',

@@ -7,7 +7,6 @@ export const ride = {
   'ride.underwayDistance': 'About {{distance}} away',
   'ride.underwayOnly': 'On the way to you',
   'ride.near': 'Very near you now',
-  'ride.nearMinutes': 'Very near you, here in about {{minutes}} min',
   'ride.stops_one': '{{count}} stop before yours',
   'ride.stops_other': '{{count}} stops before yours',
   'ride.waiting': 'The map shows the rider as soon as there is a position.',

@@ -9,7 +9,6 @@ export const ride: Readonly<Record<keyof typeof en, string>> = {
   'ride.underwayDistance': 'Yaklaşık {{distance}} uzakta',
   'ride.underwayOnly': 'Sana doğru yolda',
   'ride.near': 'Çok yakınında',
-  'ride.nearMinutes': 'Çok yakınında, yaklaşık {{minutes}} dk. içinde sende',
   'ride.stops_one': 'Senden önce {{count}} durak var',
   'ride.stops_other': 'Senden önce {{count}} durak var',
   'ride.waiting': 'Konum gelir gelmez harita kuryeyi gösterir.',

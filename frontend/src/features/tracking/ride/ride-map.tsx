@@ -9,7 +9,6 @@ import type { Freshness } from '../../../domain/riders/freshness.ts';
 import { RiderMark } from '../../../domain/riders/rider-mark.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { PostcodeArea } from './postcode-area.tsx';
-import classes from './ride.module.css';
 
 interface Props {
   city: City;
@@ -44,7 +43,7 @@ export default function RideMap({ city, door, destination, position, freshness }
             </MapMark>
           )}
           {destination && (
-            <MapMark point={destination} className={classes.home}>
+            <MapMark point={destination} tone="slate">
               <IconHome size={20} />
             </MapMark>
           )}

@@ -48,7 +48,7 @@ function textOf({ kind, stopsBefore, meters, minutes }: RideFacts, t: Translate,
     case 'silent':
       return t('ride.silent');
     case 'near':
-      return minutes === null ? t('ride.near') : t('ride.nearMinutes', { minutes });
+      return t('ride.near');
     case 'underway':
       if (meters === null) return minutes === null ? t('ride.underwayOnly') : t('ride.underwayMinutes', { minutes });
       if (minutes === null) return t('ride.underwayDistance', { distance: distanceText(meters, language) });
