@@ -109,7 +109,7 @@ test('who is not next reads how many stops come before', async () => {
   const kitchen = await openKitchen(await product.newContext(), RESTAURANT);
   const rider = await openRider(2);
   const ids: number[] = [];
-  for (const deliveryAddress of [GUESTS_POSTCODE, 'Bergmannstraße 20, 10961 Berlin']) {
+  for (const deliveryAddress of [GUESTS_POSTCODE, 'Torstraße 3, 10119 Berlin', 'Bergmannstraße 20, 10961 Berlin']) {
     const { id } = await placeOrder(context.request, RESTAURANT, { deliveryAddress });
     ids.push(id);
     await kitchen.move(id, 'preparing');
@@ -121,13 +121,18 @@ test('who is not next reads how many stops come before', async () => {
       ...((await (await context.request.get(`/api/orders/${String(id)}/ride`)).json()) as { stopsBefore: number }),
     })),
   );
-  const [next, last] = rides.toSorted((one, other) => one.stopsBefore - other.stopsBefore);
+  const [next, second, last] = rides.toSorted((one, other) => one.stopsBefore - other.stopsBefore);
   const page = await context.newPage();
   await page.goto(`/order/${String(last?.id)}`);
-  await expect(page.getByText('Noch 1 Halt vor deinem').first()).toBeVisible();
+  await expect(page.getByText('Noch 2 Halte vor deinem').first()).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
-  const { handoverCode } = await orderOf(context, next?.id ?? 0);
-  expect((await rider.step(next?.id ?? 0, { status: 'delivered', code: handoverCode })).ok()).toBe(true);
+  const arrives = async (id = 0) => {
+    const { handoverCode } = await orderOf(context, id);
+    expect((await rider.step(id, { status: 'delivered', code: handoverCode })).ok()).toBe(true);
+  };
+  await arrives(next?.id);
+  await expect(page.getByText('Noch 1 Halt vor deinem').first()).toBeVisible();
+  await arrives(second?.id);
   await expect.poll(() => rider.isAt(SECOND)).toEqual({ taken: 1, refused: [] });
   await expect(page.getByText(/^Noch etwa \d,\d km, in rund \d+ Min\. bei dir$/).first()).toBeVisible();
 });

@@ -393,6 +393,13 @@ export const FEEDS = {
     description: 'Notices about content or complaints have changed; how many of each nobody has decided.',
     payload: object({ open: integer, openAppeals: integer, at: time }),
   },
+  'ride:changed': {
+    topics: ['order'],
+    description:
+      'The rider of the order has another stop, or one less: how many come before is told by `GET /api/orders/{id}/ride`. It raises ' +
+      'no version.',
+    payload: object({ orderId: integer }),
+  },
   'rider:moved': {
     topics: ['order'],
     description:

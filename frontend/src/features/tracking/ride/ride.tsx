@@ -41,7 +41,11 @@ export default function Ride({ order, token }: Props) {
     queryKey: options.queryKey,
     token,
     snapshot: READ_ANEW,
-    events: { 'rider:moved': (held, moved) => movedRide(held, moved), 'order:updated': READ_ANEW },
+    events: {
+      'rider:moved': (held, moved) => movedRide(held, moved),
+      'ride:changed': READ_ANEW,
+      'order:updated': READ_ANEW,
+    },
   });
   const postcode = order.address?.postcode;
   const { data: destination = null } = useQuery({
