@@ -74,6 +74,10 @@ async function personAt(url, index) {
   return Person.register(url, { name, email, password: PASSWORD, city, address: oneOf(ADDRESSES[city]) });
 }
 
+/** What those who wait say at the door, by order. */
+const codes = new Map();
+export const codeOf = (orderId) => codes.get(orderId);
+
 const kept = new Map();
 
 /** What the call answered, not older than `maxAgeMs`. */
@@ -97,8 +101,9 @@ class Customer {
 
   async watch() {
     await this.#person.listen('customer:orders', () => undefined, {
-      'order:updated': ({ orderId, status, reason }) => {
+      'order:updated': ({ orderId, status, reason, riderId }) => {
         seen(orderId, status);
+        if (status === 'delivering' && riderId !== null) void this.#readCode(orderId);
         if (status === 'delivered') say(`${this.#name} eats #${orderId}`);
         if (status === 'cancelled')
           say(`${this.#name} reads that #${orderId} is cancelled (${reason.replaceAll('_', ' ')})`);
@@ -108,6 +113,11 @@ class Customer {
 
   close() {
     this.#person.close();
+  }
+
+  async #readCode(orderId) {
+    const { body } = await this.#person.call('GET', `/api/orders/${orderId}`).catch(() => ({ body: {} }));
+    if (body.handoverCode) codes.set(orderId, body.handoverCode);
   }
 
   /** Never rejects: a hungry person who is turned away says so and tries again later. */

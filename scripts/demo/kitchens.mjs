@@ -7,6 +7,8 @@ const MAX_RESTAURANTS = 100;
 const ACCEPT_AFTER_MS = [3_000, 9_000];
 const COOK_MS = [8_000, 20_000];
 const RIDE_MS = [8_000, 20_000];
+/** For so long what is cooked waits for one of the restaurant's own riders. */
+const WAITS_FOR_RIDER_MS = [30_000, 60_000];
 const REJECTED_SHARE = 0.08;
 const REASONS = ['too_busy', 'item_unavailable', 'address_out_of_range'];
 const PREP_MINUTES = [10, 15, 20, 25, 30];
@@ -112,12 +114,18 @@ class Kitchen {
     }
     if (next?.status === 'preparing') {
       if (!(await pause(COOK_MS, this.#signal))) return;
+      if ((await this.#hasRiders()) && !(await pause(WAITS_FOR_RIDER_MS, this.#signal))) return;
       next = await this.#move(id, next, { status: 'delivering' });
     }
     if (next?.status === 'delivering') {
       if (!(await pause(RIDE_MS, this.#signal))) return;
       await this.#move(id, next, { status: 'delivered' });
     }
+  }
+
+  async #hasRiders() {
+    const { status, body } = await this.#person.call('GET', '/api/restaurant/riders');
+    return status === 200 && body.length > 0;
   }
 
   /** The order as it is then; null when somebody else was quicker. */
