@@ -28,16 +28,18 @@ const NOT_SWITCHED = '[role="log"], [style*="display: none !important"]';
 const SWITCHED_TIMEOUT_MS = 5_000;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-type Who = 'visitor' | 'customer' | 'restaurant' | 'admin';
+type Who = 'visitor' | 'customer' | 'restaurant' | 'rider' | 'admin';
 const LOGINS: Record<Exclude<Who, 'visitor'>, { call: string; email: string }> = {
   customer: { call: '/api/login', email: 'kunde@example.com' },
   restaurant: { call: '/api/login', email: 'restaurant1@example.com' },
+  rider: { call: '/api/login', email: 'rider1@example.com' },
   admin: { call: '/api/admin/login', email: 'admin@example.com' },
 };
 
 /** The first that a route begins with says who walks it; all others are open. */
 const WALKERS: readonly [start: string, who: Who][] = [
   ['/restaurant/dashboard', 'restaurant'],
+  ['/rider', 'rider'],
   ['/admin/dashboard', 'admin'],
   // The demo's admin needs no second factor: walked to the dashboard, and shown by admin-more.e2e.ts.
   ['/admin/second-factor', 'admin'],
@@ -319,7 +321,7 @@ test('guests scroll no screen sideways at 320 px', async () => {
 });
 
 test.describe('every route in every language', () => {
-  for (const who of ['visitor', 'customer', 'restaurant', 'admin'] as const) {
+  for (const who of ['visitor', 'customer', 'restaurant', 'rider', 'admin'] as const) {
     test(`as ${who}`, ({ isWhole }) => walk(who, isWhole));
   }
 });

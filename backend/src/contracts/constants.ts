@@ -182,6 +182,7 @@ export const STORAGE_KEYS = {
   guestOrders: 'guestOrders',
   postcodes: 'postcodes',
   fulfilment: 'fulfilment',
+  riderSteps: 'riderSteps',
 } as const;
 
 /** How long links to an order open it after its last status: of guests, and shared ones. */

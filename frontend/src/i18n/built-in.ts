@@ -51,6 +51,7 @@ export const TEXT_AREAS = [
   'place',
   'queue',
   'ride',
+  'rider',
   'security',
   'settings',
   'pos',

@@ -11,7 +11,7 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/restaurant/login')({
   staticData: { audience: 'partner' },
-  validateSearch: readPanelReturn(HOME_OF.restaurant),
+  validateSearch: readPanelReturn(HOME_OF.restaurant, '/rider'),
   beforeLoad: signInAs('restaurant'),
   loader: ({ context }) =>
     Promise.all([

@@ -36,6 +36,7 @@ import { photos } from './de/photos.ts';
 import { queue } from './de/queue.ts';
 import { realtime } from './de/realtime.ts';
 import { ride } from './de/ride.ts';
+import { rider } from './de/rider.ts';
 import { security } from './de/security.ts';
 import { settings } from './de/settings.ts';
 import { place } from './de/place.ts';
@@ -82,6 +83,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...queue,
   ...realtime,
   ...ride,
+  ...rider,
   ...security,
   ...settings,
   ...place,

@@ -36,6 +36,7 @@ import { photos } from './en/photos.ts';
 import { queue } from './en/queue.ts';
 import { realtime } from './en/realtime.ts';
 import { ride } from './en/ride.ts';
+import { rider } from './en/rider.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { place } from './en/place.ts';
@@ -82,6 +83,7 @@ export const en = {
   ...queue,
   ...realtime,
   ...ride,
+  ...rider,
   ...security,
   ...settings,
   ...place,

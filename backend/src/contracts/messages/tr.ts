@@ -36,6 +36,7 @@ import { photos } from './tr/photos.ts';
 import { queue } from './tr/queue.ts';
 import { realtime } from './tr/realtime.ts';
 import { ride } from './tr/ride.ts';
+import { rider } from './tr/rider.ts';
 import { security } from './tr/security.ts';
 import { settings } from './tr/settings.ts';
 import { place } from './tr/place.ts';
@@ -82,6 +83,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...queue,
   ...realtime,
   ...ride,
+  ...rider,
   ...security,
   ...settings,
   ...place,

@@ -1,10 +1,11 @@
 import type { Role } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { StaffDuty } from '@contracts/riders/duty.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { fetchCurrentUser } from '../../lib/api/session/current-user.ts';
 import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
-import { HOME_OF } from './session.ts';
+import { homeOf } from './session.ts';
 
 export const LOGIN_OF = {
   customer: '/auth',
@@ -41,15 +42,16 @@ async function askForUser(queryClient: QueryClient): Promise<AccountView | null>
 
 /**
  * For `beforeLoad`: lets accounts of this role in. Anonymous visitors go to the role's login and come back afterwards;
- * another role goes to its own start.
+ * another role goes to its own start, as do a restaurant's riders and its other logins from each other's screens.
  */
-export function requireRole(role: Role) {
+export function requireRole(role: Role, duty?: StaffDuty) {
   return async ({ context, location }: GuardArguments): Promise<{ account: AccountView }> => {
     const account = await findAccount(role, context.queryClient);
     if (!account) throw redirect({ to: LOGIN_OF[role], search: { redirect: location.href } });
     if (account.role !== role) {
-      throw redirect(role === 'customer' ? { to: HOME_OF[account.role] } : { to: LOGIN_OF[role] });
+      throw redirect(role === 'customer' ? { to: homeOf(account) } : { to: LOGIN_OF[role] });
     }
+    if ((account.duty === 'rider') !== (duty === 'rider')) throw redirect({ to: homeOf(account) });
     return { account };
   };
 }
@@ -59,11 +61,11 @@ export function safeReturnPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
 }
 
-/** For the search of a panel's login: the way back, where it leads into that panel. */
-export function readPanelReturn(home: string): (search: Record<string, unknown>) => ReturnSearch {
+/** For the search of a panel's login: the way back, where it leads into one of its panels. */
+export function readPanelReturn(...homes: string[]): (search: Record<string, unknown>) => ReturnSearch {
   return (search) => {
     const path = safeReturnPath(search.redirect);
-    return { redirect: path?.startsWith(home) ? path : undefined };
+    return { redirect: homes.some((home) => path?.startsWith(home)) ? path : undefined };
   };
 }
 
@@ -79,7 +81,7 @@ export function signInAs(role: 'restaurant' | 'admin') {
     if (account?.role !== role) return { signedIn: account };
     // The admins' dashboard has a check of its own: one that it turned away would come back at once.
     if (role === 'admin' && !(await findAccount(role, queryClient))) return { signedIn: null };
-    throw redirect({ href: search.redirect ?? HOME_OF[role], replace: true });
+    throw redirect({ href: search.redirect ?? homeOf(account), replace: true });
   };
 }
 
@@ -91,5 +93,5 @@ export async function redirectSignedIn({
   const account = await findUser(context.queryClient);
   if (!account) return;
   const path = account.role === 'customer' ? safeReturnPath(search.redirect) : undefined;
-  throw redirect({ href: path ?? HOME_OF[account.role] });
+  throw redirect({ href: path ?? homeOf(account) });
 }

@@ -18,6 +18,10 @@ export const HOME_OF: Readonly<Record<Role, '/' | '/restaurant/dashboard' | '/ad
   admin: '/admin/dashboard',
 };
 
+/** Of this account: riders have a screen of their own. */
+export const homeOf = ({ role, duty }: Pick<AccountView, 'role' | 'duty'>) =>
+  duty === 'rider' ? '/rider' : HOME_OF[role];
+
 /** Reads that belong to no account; all others are forgotten when the account changes. */
 const PUBLIC_READS = new Set<unknown>(['translations', 'restaurants', 'restaurant', 'demo-logins', 'welcome']);
 

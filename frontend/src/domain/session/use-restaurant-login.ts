@@ -7,7 +7,7 @@ import { login } from '../../lib/api/account/account.ts';
 import { logout } from '../../lib/api/session/current-user.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { logError } from '../../lib/log.ts';
-import { HOME_OF, useSessionChange } from './session.ts';
+import { homeOf, useSessionChange } from './session.ts';
 
 interface RestaurantLogin {
   readonly isBusy: boolean;
@@ -35,7 +35,7 @@ export function useRestaurantLogin(returnPath: string | undefined): RestaurantLo
       return;
     }
     changeSession(account);
-    router.history.push(returnPath ?? HOME_OF.restaurant);
+    router.history.push(returnPath ?? homeOf(account));
   };
 
   const submit = (credentials: Credentials) => {

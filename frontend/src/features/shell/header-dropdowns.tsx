@@ -5,7 +5,7 @@ import { createLink } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { HOME_OF, useCurrentUser } from '../../domain/session/session.ts';
+import { homeOf, useCurrentUser } from '../../domain/session/session.ts';
 import { LazyPostcodeDialog, postcodeEntry } from '../../domain/place/lazy-postcode-dialog.ts';
 import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
@@ -124,14 +124,15 @@ export function LanguageDropdown({ target }: DropdownProps) {
 export function AccountDropdown({ target }: DropdownProps) {
   const t = useText();
   const { user, keptUser } = useCurrentUser();
-  const role = (user ?? keptUser)?.role ?? 'customer';
+  const account = user ?? keptUser;
+  const role = account?.role ?? 'customer';
   const logOut = useLogoutAction(role);
   const menu = useOpenedAtOnce();
   return (
     <Menu position="bottom-end" width={220} {...MENU} {...menu}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {role === 'customer' ? (
+        {!account || role === 'customer' ? (
           <>
             <MenuLink to="/profile" icon={<IconUser {...ICON} />}>
               {t('header.profile')}
@@ -144,7 +145,7 @@ export function AccountDropdown({ target }: DropdownProps) {
             </MenuLink>
           </>
         ) : (
-          <MenuLink to={HOME_OF[role]} icon={<IconLayoutDashboard {...ICON} />}>
+          <MenuLink to={homeOf(account)} icon={<IconLayoutDashboard {...ICON} />}>
             {t('header.dashboard')}
           </MenuLink>
         )}

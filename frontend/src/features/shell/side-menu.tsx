@@ -27,7 +27,7 @@ import { Suspense, useState, type AnchorHTMLAttributes, type ReactNode, type Ref
 import { ButtonLink } from '../../components/links.tsx';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { HOME_OF } from '../../domain/session/session.ts';
+import { homeOf } from '../../domain/session/session.ts';
 import { LazyPostcodeDialog, postcodeEntry } from '../../domain/place/lazy-postcode-dialog.ts';
 import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
@@ -88,7 +88,7 @@ function AccountLinks({ account, onClose }: { account: KeptUser; onClose: () => 
         </>
       ) : (
         <MenuLink
-          to={HOME_OF[account.role]}
+          to={homeOf(account)}
           label={t('header.dashboard')}
           icon={<IconLayoutDashboard {...ICON} />}
           replace

@@ -8,7 +8,7 @@ export const areas: AreaFiles = import.meta.glob([
   '../../../../backend/src/contracts/messages/de/*.ts',
   '!../../../../backend/src/contracts/messages/de/{common,customer,errors,mail,realtime}.ts',
   '!../../../../backend/src/contracts/messages/de/{admin,admin-*,business,capacity,kitchen,kitchen-*,map,menu-editor}.ts',
-  '!../../../../backend/src/contracts/messages/de/{panel,paper,photos,pos,queue,ride,settings}.ts',
+  '!../../../../backend/src/contracts/messages/de/{panel,paper,photos,pos,queue,ride,rider,settings}.ts',
 ]);
 
 /** What only partners read: few of those who get this file ever ask for it. */

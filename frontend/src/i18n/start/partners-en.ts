@@ -2,5 +2,5 @@ import type { AreaFiles } from './area-files.ts';
 
 export const areas: AreaFiles = import.meta.glob([
   '../../../../backend/src/contracts/messages/en/{admin,admin-*,business,capacity,kitchen,kitchen-*,map,menu-editor}.ts',
-  '../../../../backend/src/contracts/messages/en/{panel,paper,photos,pos,queue,ride,settings}.ts',
+  '../../../../backend/src/contracts/messages/en/{panel,paper,photos,pos,queue,ride,rider,settings}.ts',
 ]);

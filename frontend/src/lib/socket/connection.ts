@@ -2,10 +2,12 @@
 import {
   SOCKET_PATH,
   type ClientToServerEvents,
+  type PositionAck,
   type ServerToClientEvents,
   type SubscribeAck,
   type Topic,
 } from '@contracts/events/realtime.ts';
+import type { SentPosition } from '@contracts/riders/position.ts';
 import type { Socket } from 'socket.io-client';
 import { setConnectionState } from './connection-state.ts';
 import { TopicHub, type TopicEvent, type TopicListener, type TopicTransport } from './topic-hub.ts';
@@ -129,6 +131,12 @@ export function listenToTopic(topic: Topic, token: string | undefined, listener:
     opening = null;
   });
   return release;
+}
+
+/** Where a rider is; throws where no line carries it. */
+export async function sendPosition(position: SentPosition): Promise<PositionAck> {
+  if (!socket?.connected) throw new Error('No socket is connected.');
+  return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('position', position);
 }
 
 /** To be called when someone logs in or out: the handshake reads the cookie only once. */

@@ -4,7 +4,7 @@ import { storedAtom } from '../../../lib/storage/stored-atom.ts';
 import type { BellState } from './bell.ts';
 import { ringStateOf, type RingState } from './ring.ts';
 import { useBell } from './use-bell.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../../../components/use-wake-lock.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isVolume = (value: unknown): value is number =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is in front. A browser or battery that refuses is no error: the bell still rings. */
+/** Keeps the screen on while the page is in front. A browser or battery that refuses is no error. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;
