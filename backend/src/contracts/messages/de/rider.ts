@@ -31,7 +31,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.free.offShift': 'Beginnen Sie Ihre Schicht, um Bestellungen zu nehmen.',
   'rider.stop': 'Halt {{stop}}',
   'rider.order': 'Bestellung #{{id}}',
-  'rider.due': 'Fällig {{from}}–{{to}}',
+  'rider.due': 'Fällig {{time}}',
   'rider.at': 'Für {{time}}',
   'rider.notes': 'Für die Tür: {{notes}}',
   'rider.call': 'Anrufen',

@@ -28,7 +28,7 @@ export const rider = {
   'rider.free.offShift': 'Start your shift to take orders.',
   'rider.stop': 'Stop {{stop}}',
   'rider.order': 'Order #{{id}}',
-  'rider.due': 'Due {{from}}–{{to}}',
+  'rider.due': 'Due {{time}}',
   'rider.at': 'For {{time}}',
   'rider.notes': 'For the door: {{notes}}',
   'rider.call': 'Call',

@@ -30,7 +30,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.free.offShift': 'Sipariş almak için vardiyanızı başlatın.',
   'rider.stop': '{{stop}}. durak',
   'rider.order': 'Sipariş #{{id}}',
-  'rider.due': 'Teslim {{from}}–{{to}}',
+  'rider.due': 'Teslim {{time}}',
   'rider.at': '{{time}} için',
   'rider.notes': 'Kapı için: {{notes}}',
   'rider.call': 'Ara',
