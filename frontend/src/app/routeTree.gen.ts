@@ -28,6 +28,7 @@ import { Route as PasswordResetRouteImport } from './../routes/password-reset'
 import { Route as PricingRouteImport } from './../routes/pricing'
 import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as ReportRouteImport } from './../routes/report'
+import { Route as RiderRouteImport } from './../routes/rider'
 import { Route as SupportRouteImport } from './../routes/support'
 import { Route as TermsRouteImport } from './../routes/terms'
 import { Route as AdminIndexRouteImport } from './../routes/admin.index'
@@ -177,6 +178,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ReportRoute = ReportRouteImport.update({
   id: '/report',
   path: '/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RiderRoute = RiderRouteImport.update({
+  id: '/rider',
+  path: '/rider',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupportRoute = SupportRouteImport.update({
@@ -496,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
+  '/rider': typeof RiderRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
+  '/rider': typeof RiderRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
+  '/rider': typeof RiderRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
@@ -724,6 +733,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/report'
+    | '/rider'
     | '/support'
     | '/terms'
     | '/admin/auth'
@@ -800,6 +810,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/report'
+    | '/rider'
     | '/support'
     | '/terms'
     | '/admin/auth'
@@ -873,6 +884,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/report'
+    | '/rider'
     | '/support'
     | '/terms'
     | '/admin/auth'
@@ -950,6 +962,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ReportRoute: typeof ReportRoute
+  RiderRoute: typeof RiderRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AdminAuthRoute: typeof AdminAuthRoute
@@ -1106,6 +1119,13 @@ declare module '@tanstack/react-router' {
       path: '/report'
       fullPath: '/report'
       preLoaderRoute: typeof ReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rider': {
+      id: '/rider'
+      path: '/rider'
+      fullPath: '/rider'
+      preLoaderRoute: typeof RiderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -1625,6 +1645,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ReportRoute: ReportRoute,
+  RiderRoute: RiderRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AdminAuthRoute: AdminAuthRoute,
