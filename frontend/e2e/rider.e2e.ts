@@ -33,8 +33,7 @@ async function acceptedOrder(): Promise<{ order: OrderView; read: () => Promise<
   await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
   return {
     order,
-    read: async () =>
-      (await (await guest.request.get(`/api/orders/${String(order.id)}`)).json()) as OrderView,
+    read: async () => (await (await guest.request.get(`/api/orders/${String(order.id)}`)).json()) as OrderView,
   };
 }
 

@@ -87,12 +87,7 @@ function AccountLinks({ account, onClose }: { account: KeptUser; onClose: () => 
           <MenuLink to="/profile" label={t('header.profile')} icon={<IconUser {...ICON} />} replace />
         </>
       ) : (
-        <MenuLink
-          to={homeOf(account)}
-          label={t('header.dashboard')}
-          icon={<IconLayoutDashboard {...ICON} />}
-          replace
-        />
+        <MenuLink to={homeOf(account)} label={t('header.dashboard')} icon={<IconLayoutDashboard {...ICON} />} replace />
       )}
       <NavLink
         {...LOOK}

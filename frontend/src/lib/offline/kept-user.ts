@@ -7,7 +7,10 @@ export type KeptUser = Pick<AccountView, 'id' | 'role' | 'name' | 'email' | 'dut
 /** Keeps who is signed in, for the moment in which there is no network to ask. */
 export function keepUser({ id, role, name, email, duty }: KeptUser): void {
   try {
-    localStorage.setItem(KEPT_USER_KEY, JSON.stringify({ id, role, name, email, ...(duty && { duty }) } satisfies KeptUser));
+    localStorage.setItem(
+      KEPT_USER_KEY,
+      JSON.stringify({ id, role, name, email, ...(duty && { duty }) } satisfies KeptUser),
+    );
   } catch {
     // Storage may be full or blocked: then the header shows nobody.
   }

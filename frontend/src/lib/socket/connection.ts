@@ -133,10 +133,18 @@ export function listenToTopic(topic: Topic, token: string | undefined, listener:
   return release;
 }
 
-/** Where a rider is; throws where no line carries it. */
-export async function sendPosition(position: SentPosition): Promise<PositionAck> {
-  if (!socket?.connected) throw new Error('No socket is connected.');
-  return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('position', position);
+/** Where a rider is; fails where no line carries it. */
+export function sendPosition(position: SentPosition): Promise<PositionAck> {
+  return new Promise((resolve, reject) => {
+    if (!socket?.connected) {
+      reject(new Error('No socket is connected.'));
+      return;
+    }
+    socket.timeout(ACK_TIMEOUT_MS).emit('position', position, (error, ack) => {
+      if (error) reject(error);
+      else resolve(ack);
+    });
+  });
 }
 
 /** To be called when someone logs in or out: the handshake reads the cookie only once. */

@@ -18,7 +18,8 @@ export interface OwnPlace {
   readonly problem: PlaceProblem | null;
 }
 
-const NOWHERE: OwnPlace = { position: null, problem: null };
+const CAN_SAY = 'geolocation' in navigator;
+const NOWHERE: OwnPlace = { position: null, problem: CAN_SAY ? null : 'unavailable' };
 
 const known = (value: number | null) => (value === null || Number.isNaN(value) ? null : value);
 
@@ -43,11 +44,7 @@ export function usePositions(isOnShift: boolean): OwnPlace {
   });
 
   useEffect(() => {
-    if (!isOnShift) return undefined;
-    if (!('geolocation' in navigator)) {
-      setPlace({ position: null, problem: 'unavailable' });
-      return undefined;
-    }
+    if (!isOnShift || !CAN_SAY) return undefined;
     let sequence = 0;
     let toldAt = 0;
     let isOver = false;
