@@ -44,7 +44,7 @@ async function onShift(): Promise<{ context: BrowserContext; page: Page }> {
   await page.waitForURL('**/restaurant/login?redirect=%2Frider');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('rider1@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Login to Dashboard' }).click();
   await page.waitForURL('**/rider');
   await expect(page.getByRole('heading', { level: 1, name: 'Your ride' })).toBeVisible();
   const start = page.getByRole('button', { name: 'Start shift' });

@@ -3,12 +3,14 @@ import type { Environment } from '../../config/environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What the product never asks a browser for. Whoever got a script into a page could not ask for it either. */
+/**
+ * What the product never asks a browser for. Whoever got a script into a page could not ask for it either. A rider's place
+ * is asked for, by the product's own pages: without a word about it browsers grant it to no others.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
