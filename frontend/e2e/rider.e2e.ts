@@ -108,7 +108,7 @@ test('a rider takes an order along and hands it over with the guest’s code', a
 });
 
 test('a step that is taken without a line waits in the browser, and is sent when there is one again', async () => {
-  const { order } = await acceptedOrder();
+  const { order, read } = await acceptedOrder();
   const { context, page } = await onShift();
   const card = cardOf(page, order.id);
   await card.getByRole('button', { name: 'Take', exact: true }).click();
@@ -127,6 +127,17 @@ test('a step that is taken without a line waits in the browser, and is sent when
   await expect(page.getByText('1 step waits')).toBeHidden();
   await expect(card.getByText('Stop 1', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('riderSteps'))).toBe('[]');
+
+  // A code that is typed without a line is judged when there is one.
+  await context.setOffline(true);
+  await card.getByRole('button', { name: 'Hand over' }).click();
+  const right = (await read()).handoverCode;
+  await page.getByLabel('The guest’s four digits').fill(right === '0000' ? '0001' : '0000');
+  await page.getByRole('button', { name: 'Handed over' }).click();
+  await expect(card.getByText('Handed over. It will be sent when there is a connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(`Order #${String(order.id)} stays as it is: `)).toBeVisible();
+  await page.getByRole('button', { name: 'All right' }).click();
 
   await card.getByRole('button', { name: 'Hand over' }).click();
   await page.getByRole('button', { name: 'Left at the door' }).click();

@@ -1,18 +1,21 @@
 import { SESSION_HINT_COOKIE, type Role } from '@contracts/constants.ts';
+import type { StaffDuty } from '@contracts/riders/duty.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stubGlobal, unstubGlobals } from '../../../test/stub-global.ts';
-import { requireRole, safeReturnPath } from './guards.ts';
+import { readPanelReturn, requireRole, safeReturnPath } from './guards.ts';
 
 /** What the server says to whoever asks who is signed in; null: nobody is. */
 let signedIn: Role | null;
+let duty: StaffDuty | undefined;
 
 beforeEach(() => {
+  duty = undefined;
   stubGlobal('document', { cookie: `${SESSION_HINT_COOKIE}=1`, documentElement: { lang: 'en' } });
   stubGlobal('fetch', async (path: string) => {
     const isAllowed = signedIn !== null && (path !== '/api/admin/user' || signedIn === 'admin');
-    return isAllowed ? Response.json({ id: 1, role: signedIn }) : new Response('{}', { status: 401 });
+    return isAllowed ? Response.json({ id: 1, role: signedIn, duty }) : new Response('{}', { status: 401 });
   });
 });
 afterEach(() => {
@@ -20,10 +23,10 @@ afterEach(() => {
 });
 
 /** Where the guard of a screen sends somebody; null: nowhere. */
-async function sentTo(role: Role, href: string): Promise<object | null> {
+async function sentTo(role: Role, href: string, forDuty?: StaffDuty): Promise<object | null> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   try {
-    await requireRole(role)({ context: { queryClient }, location: { href } });
+    await requireRole(role, forDuty)({ context: { queryClient }, location: { href } });
     return null;
   } catch (error) {
     if (!isRedirect(error)) throw error;
@@ -65,7 +68,30 @@ describe('a screen of one role', () => {
   });
 });
 
+describe('a restaurant’s screens', () => {
+  it('are for its riders alone, or for all others', async () => {
+    signedIn = 'restaurant';
+    duty = 'rider';
+    expect(await sentTo('restaurant', '/rider', 'rider')).toBeNull();
+    expect(await sentTo('restaurant', '/restaurant/dashboard')).toMatchObject({ to: '/rider' });
+    expect(await sentTo('customer', '/profile')).toMatchObject({ to: '/rider' });
+    duty = 'kitchen';
+    expect(await sentTo('restaurant', '/restaurant/dashboard')).toBeNull();
+    expect(await sentTo('restaurant', '/rider', 'rider')).toMatchObject({ to: '/restaurant/dashboard' });
+    signedIn = 'customer';
+    duty = undefined;
+    expect(await sentTo('restaurant', '/rider', 'rider')).toMatchObject({ to: '/restaurant/login' });
+  });
+});
+
 describe('the way back after a login', () => {
+  it('leads into the panels of that login alone', () => {
+    const read = readPanelReturn('/restaurant/dashboard', '/rider');
+    expect(read({ redirect: '/rider' })).toEqual({ redirect: '/rider' });
+    expect(read({ redirect: '/restaurant/dashboard/orders' })).toEqual({ redirect: '/restaurant/dashboard/orders' });
+    expect(read({ redirect: '/admin/dashboard' })).toEqual({ redirect: undefined });
+  });
+
   it('is a path of this site', () => {
     expect(safeReturnPath('/checkout')).toBe('/checkout');
     expect(safeReturnPath('/order/7?t=abc#x')).toBe('/order/7?t=abc#x');

@@ -10,6 +10,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.shift.since': 'Seit {{time}}',
   'rider.shift.start': 'Schicht beginnen',
   'rider.shift.end': 'Schicht beenden',
+  'rider.shift.who': 'Wer sieht, wo Sie sind?',
   'rider.shift.seen':
     'Im Dienst sehen Ihr Restaurant und die Plattform, wo Sie sind; ein Gast nur, solange Sie zu ihm fahren. Positionen verschwinden mit dem Ende der Schicht, der Weg einer Fahrt nach 24 Stunden. Es gibt keine Rangliste.',
   'rider.shift.endTitle': 'Schicht beenden?',

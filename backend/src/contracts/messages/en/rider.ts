@@ -8,6 +8,7 @@ export const rider = {
   'rider.shift.since': 'Since {{time}}',
   'rider.shift.start': 'Start shift',
   'rider.shift.end': 'End shift',
+  'rider.shift.who': 'Who sees where you are?',
   'rider.shift.seen':
     'On shift your restaurant and the platform see where you are; a guest only while you ride to them. Positions go when the shift ends, the track of a ride after 24 hours. Nobody is ranked.',
   'rider.shift.endTitle': 'End your shift?',

@@ -10,6 +10,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.shift.since': '{{time}} itibarıyla',
   'rider.shift.start': 'Vardiyayı başlat',
   'rider.shift.end': 'Vardiyayı bitir',
+  'rider.shift.who': 'Nerede olduğunuzu kim görür?',
   'rider.shift.seen':
     'Vardiyadayken nerede olduğunuzu restoranınız ve platform görür; müşteri yalnızca ona giderken görür. Konumlar vardiyayla birlikte, yolun izi 24 saat sonra silinir. Sıralama yapılmaz.',
   'rider.shift.endTitle': 'Vardiya bitsin mi?',

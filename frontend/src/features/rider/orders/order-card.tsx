@@ -53,7 +53,7 @@ export function OrderCard(props: Props) {
                   {t('rider.handOver')}
                 </Button>
                 {order.nobodyThereUntil === null && waiting === undefined && (
-                  <Button size="lg" variant="default" aria-disabled={isBusy} onClick={props.onNobody}>
+                  <Button size="md" variant="default" aria-disabled={isBusy} onClick={props.onNobody}>
                     {t('rider.nobody')}
                   </Button>
                 )}
@@ -64,7 +64,7 @@ export function OrderCard(props: Props) {
                 <Button size="lg" className={classes.large} onClick={props.onAlong}>
                   {t('rider.along')}
                 </Button>
-                <Button size="lg" variant="default" aria-disabled={isBusy} onClick={props.onGiveBack}>
+                <Button size="md" variant="default" aria-disabled={isBusy} onClick={props.onGiveBack}>
                   {t('rider.giveBack')}
                 </Button>
               </>

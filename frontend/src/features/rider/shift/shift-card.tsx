@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { RiderShiftView } from '@contracts/riders/riders.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../../../components/dialogs/action-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { riderOrdersQuery, riderShiftQuery, setRiderShift } from '../../../lib/api/rider.ts';
@@ -26,7 +26,6 @@ export function ShiftCard({ shift, hasOrders, placeProblem }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: setRiderShift,
     onSuccess: (changed) => {
-      setIsAsking(false);
       queryClient.setQueryData(riderShiftQuery().queryKey, changed);
       void queryClient.invalidateQueries({ queryKey: riderOrdersQuery().queryKey });
     },
@@ -45,8 +44,7 @@ export function ShiftCard({ shift, hasOrders, placeProblem }: Props) {
         {shift.since !== null && <p>{t('rider.shift.since', { time: formatTime(shift.since) })}</p>}
       </div>
       <Button
-        size="xl"
-        fullWidth
+        size={shift.isOn ? 'lg' : 'xl'}
         variant={shift.isOn ? 'default' : 'filled'}
         aria-disabled={isPending}
         onClick={change}
@@ -54,7 +52,7 @@ export function ShiftCard({ shift, hasOrders, placeProblem }: Props) {
       >
         {t(shift.isOn ? 'rider.shift.end' : 'rider.shift.start')}
       </Button>
-      {error && !isAsking && (
+      {error && (
         <p role="alert" className={classes.refusal}>
           {t('rider.shift.needsLine', { problem: describe(error) })}
         </p>
@@ -64,15 +62,23 @@ export function ShiftCard({ shift, hasOrders, placeProblem }: Props) {
           {t(`rider.place.${placeProblem}`)}
         </p>
       )}
-      <p className={classes.seen}>{t('rider.shift.seen')}</p>
+      {shift.isOn ? (
+        <details className={classes.who}>
+          <summary>{t('rider.shift.who')}</summary>
+          <p className={classes.seen}>{t('rider.shift.seen')}</p>
+        </details>
+      ) : (
+        <p className={classes.seen}>{t('rider.shift.seen')}</p>
+      )}
       {isAsking && (
-        <ActionDialog
+        <ConfirmDialog
           title={t('rider.shift.endTitle')}
           text={t('rider.shift.endText')}
           confirm={t('rider.shift.end')}
-          isBusy={isPending}
-          error={error}
-          onConfirm={() => mutate(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            mutate(false);
+          }}
           onClose={() => setIsAsking(false)}
         />
       )}

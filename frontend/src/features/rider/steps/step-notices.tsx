@@ -19,7 +19,7 @@ export function StepNotices({ steps: { queue, refusal, forgetRefusal }, refused,
   const said = refusal ? { id: refusal.step.orderId, error: refusal.error } : refused;
   return (
     <>
-      <div role="status">
+      <div role="status" className={classes.announced}>
         {queue.length > 0 && <p className={classes.waiting}>{t('rider.waiting', { count: queue.length })}</p>}
       </div>
       {said && (
