@@ -1,10 +1,12 @@
 import type { StaffView } from '@contracts/restaurants/settings.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBike, IconKey, IconPencil, IconToolsKitchen2, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate } from '../../../lib/format/dates/dates.ts';
 import type { StaffChange } from './staff-form.tsx';
 import classes from './staff-screen.module.css';
+
+const DUTY_ICONS = { kitchen: IconToolsKitchen2, rider: IconBike } as const;
 
 interface Props {
   staff: readonly StaffView[];
@@ -18,8 +20,9 @@ export function StaffList({ staff, onChange, onDelete }: Props) {
   return (
     <ul className={classes.list}>
       {staff.map((member) => {
-        const { id, name, email, createdAt } = member;
-        const action = (what: 'rename' | 'reset' | 'delete') => ({
+        const { id, name, email, duty, createdAt } = member;
+        const DutyIcon = DUTY_ICONS[duty];
+        const action = (what: 'rename' | 'duty' | 'reset' | 'delete') => ({
           mih: 44,
           'aria-label': t(`settings.staff.${what}Of`, { name }),
         });
@@ -28,6 +31,10 @@ export function StaffList({ staff, onChange, onDelete }: Props) {
             <div className={classes.who}>
               <strong>{name}</strong>
               <span>{email}</span>
+              <span className={classes.duty}>
+                <DutyIcon size={18} aria-hidden />
+                {t(`settings.staff.duty.${duty}`)}
+              </span>
               <Text component="span" size="sm" c="dimmed">
                 {t('settings.staff.since', { date: formatShortDate(createdAt) })}
               </Text>
@@ -40,6 +47,14 @@ export function StaffList({ staff, onChange, onDelete }: Props) {
                 onClick={() => onChange({ kind: 'rename', member })}
               >
                 {t('settings.staff.rename')}
+              </Button>
+              <Button
+                {...action('duty')}
+                variant="default"
+                leftSection={<IconBike size={18} aria-hidden />}
+                onClick={() => onChange({ kind: 'duty', member })}
+              >
+                {t('settings.staff.changeDuty')}
               </Button>
               <Button
                 {...action('reset')}
