@@ -37,6 +37,7 @@ export const TEXT_AREAS = [
   'kitchen-done',
   'kitchen-problems',
   'kitchen-reviews',
+  'kitchen-riders',
   'kitchen-watch',
   'legal',
   'map',

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/restaurant/dashboard')({
       'dishes',
       'kitchen',
       'kitchen-problems',
+      'kitchen-riders',
       'kitchen-watch',
       'capacity',
       'order-words',

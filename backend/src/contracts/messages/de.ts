@@ -20,6 +20,7 @@ import { kitchen } from './de/kitchen.ts';
 import { kitchenDone } from './de/kitchen-done.ts';
 import { kitchenProblems } from './de/kitchen-problems.ts';
 import { kitchenReviews } from './de/kitchen-reviews.ts';
+import { kitchenRiders } from './de/kitchen-riders.ts';
 import { kitchenWatch } from './de/kitchen-watch.ts';
 import { legal } from './de/legal.ts';
 import { capacity } from './de/capacity.ts';
@@ -67,6 +68,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...kitchenDone,
   ...kitchenProblems,
   ...kitchenReviews,
+  ...kitchenRiders,
   ...kitchenWatch,
   ...legal,
   ...capacity,

@@ -20,6 +20,7 @@ import { kitchen } from './en/kitchen.ts';
 import { kitchenDone } from './en/kitchen-done.ts';
 import { kitchenProblems } from './en/kitchen-problems.ts';
 import { kitchenReviews } from './en/kitchen-reviews.ts';
+import { kitchenRiders } from './en/kitchen-riders.ts';
 import { kitchenWatch } from './en/kitchen-watch.ts';
 import { legal } from './en/legal.ts';
 import { capacity } from './en/capacity.ts';
@@ -67,6 +68,7 @@ export const en = {
   ...kitchenDone,
   ...kitchenProblems,
   ...kitchenReviews,
+  ...kitchenRiders,
   ...kitchenWatch,
   ...legal,
   ...capacity,

@@ -20,6 +20,7 @@ import { kitchen } from './tr/kitchen.ts';
 import { kitchenDone } from './tr/kitchen-done.ts';
 import { kitchenProblems } from './tr/kitchen-problems.ts';
 import { kitchenReviews } from './tr/kitchen-reviews.ts';
+import { kitchenRiders } from './tr/kitchen-riders.ts';
 import { kitchenWatch } from './tr/kitchen-watch.ts';
 import { legal } from './tr/legal.ts';
 import { capacity } from './tr/capacity.ts';
@@ -67,6 +68,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...kitchenDone,
   ...kitchenProblems,
   ...kitchenReviews,
+  ...kitchenRiders,
   ...kitchenWatch,
   ...legal,
   ...capacity,

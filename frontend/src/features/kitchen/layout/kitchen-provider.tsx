@@ -17,6 +17,7 @@ import { EMPTY_QUEUE } from '../queue/queue-types.ts';
 import { reduceQueue } from '../queue/queue.ts';
 import { shownLines, type LineStep } from '../lines/lines.ts';
 import { CompletionAnnouncer } from '../stations/completion-announcer.tsx';
+import { RidersProvider } from '../riders/riders-provider.tsx';
 import { StationsProvider } from '../stations/stations-provider.tsx';
 import { laterOf } from '../queue/kitchen-times.ts';
 import { changeQueue, heldQueue, queueQuery } from '../queue/queue-store.ts';
@@ -72,6 +73,8 @@ export function KitchenProvider({ restaurantId, children }: Props) {
       'order:seen': (held, event) => reduceQueue(held, { type: 'seen', seen: [event] }),
       'order:warning': (held, { step, orderId, at }) =>
         step === 'reminder' ? reduceQueue(held, { type: 'reminded', orderIds: [orderId], at }) : held,
+      'order:nobody-there': (held, event) => reduceQueue(held, { type: 'nobodyThere', ...event }),
+      'order:handover-refused': (held, event) => reduceQueue(held, { type: 'codeRefused', ...event }),
       'order:reminder-answered': (held, { orderId }) =>
         reduceQueue(held, { type: 'reminded', orderIds: [orderId], at: null }),
     },
@@ -129,7 +132,9 @@ export function KitchenProvider({ restaurantId, children }: Props) {
     <QueueCallsContext value={calls}>
       <KitchenContext value={kitchen}>
         <StationsProvider restaurantId={restaurantId}>
-          {children}
+          <RidersProvider restaurantId={restaurantId} orders={orders}>
+            {children}
+          </RidersProvider>
           {queue && <CompletionAnnouncer orders={queue.orders} />}
         </StationsProvider>
         {queue && <OrderAnnouncer orders={begun} />}

@@ -3,7 +3,8 @@ import type { Translate } from '../../../i18n/texts.ts';
 import { formatTime } from '../../../lib/format/dates/dates.ts';
 import type { QueueNotice } from '../queue/queue-types.ts';
 
-export function textOfNotice(notice: QueueNotice, t: Translate): string {
+/** `isOver`: the time is, until which a rider waits. */
+export function textOfNotice(notice: QueueNotice, t: Translate, isOver = false): string {
   switch (notice.kind) {
     case 'cancelled':
       if (notice.reason === 'no_response') return t('kitchen.notice.lapsed');
@@ -19,6 +20,16 @@ export function textOfNotice(notice: QueueNotice, t: Translate): string {
         minutes: notice.minutes,
         time: formatTime(notice.readyBy),
       });
+    case 'nobodyThere':
+      return isOver
+        ? t('kitchen.notice.nobodyThereOver')
+        : t('kitchen.notice.nobodyThere', { time: formatTime(notice.until) });
+    case 'codeRefused':
+      return notice.remainingTries === 0
+        ? t('kitchen.notice.codeLocked')
+        : t('kitchen.notice.codeRefused', { count: notice.remainingTries });
+    case 'riderGone':
+      return t('kitchen.notice.riderGone');
     case 'failed':
       return notice.message;
   }

@@ -5,12 +5,17 @@ import {
   IconCircleX,
   IconClockExclamation,
   IconCloudOff,
+  IconDoorOff,
+  IconLockExclamation,
+  IconUserX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './queue-notices.module.css';
 import { inOrder } from '../queue/notice-order.ts';
+import type { QueueNotice } from '../queue/queue-types.ts';
 import { textOfNotice } from './notice-text.ts';
 
 const ICONS = {
@@ -18,6 +23,9 @@ const ICONS = {
   conflict: IconArrowsExchange,
   failed: IconCloudOff,
   minutes: IconClockExclamation,
+  nobodyThere: IconDoorOff,
+  codeRefused: IconLockExclamation,
+  riderGone: IconUserX,
 } as const;
 
 /**
@@ -40,7 +48,7 @@ export function QueueNotices() {
               <Icon size={24} aria-hidden />
               <p className={classes.text}>
                 <strong>{t(`kitchen.notice.${notice.kind}Title`, { id: notice.orderId })}.</strong>{' '}
-                {textOfNotice(notice, t)}
+                <NoticeText notice={notice} />
               </p>
               <CloseButton
                 className={classes.close}
@@ -70,4 +78,11 @@ export function QueueNotices() {
       )}
     </div>
   );
+}
+
+/** What is to be done at a door where nobody opens depends on the time. */
+function NoticeText({ notice }: { notice: QueueNotice }) {
+  const t = useText();
+  const isOver = useClock((now) => notice.kind === 'nobodyThere' && now >= Date.parse(notice.until));
+  return textOfNotice(notice, t, isOver);
 }

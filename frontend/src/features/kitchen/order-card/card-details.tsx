@@ -4,10 +4,12 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
+import { useClock } from '../../../components/use-clock.ts';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
 import { actionsOf } from '../queue/board.ts';
+import { isDoorGivenUp } from '../riders/door.ts';
 import { useCalls } from '../state/kitchen-context.ts';
 import type { Rejection } from '../state/reject-order.ts';
 import { ShiftButton, StepButton } from './card-actions.tsx';
@@ -35,6 +37,7 @@ interface Props {
 export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: Props) {
   const t = useText();
   const { reject } = useCalls();
+  const isGivenUp = useClock((now) => isDoorGivenUp(order, now));
   const [isRejecting, setRejecting] = useState(false);
   const cancel = (rejection: Rejection) => {
     setRejecting(false);
@@ -70,7 +73,7 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
           ))}
         <PrintTicketButton orderId={order.id} />
         {isOpen && <RecallButton order={order} />}
-        {actionsOf(order.status).canCancel && (
+        {(actionsOf(order.status).canCancel || isGivenUp) && (
           <Button
             variant="default"
             disabled={isBusy}

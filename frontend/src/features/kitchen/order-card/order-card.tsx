@@ -11,6 +11,7 @@ import { isDone } from '../lines/at-station.ts';
 import { useStations } from '../stations/stations-context.ts';
 import { StationStep } from '../stations/station-step.tsx';
 import { useCalls } from '../state/kitchen-context.ts';
+import { CardRider } from '../riders/card-rider.tsx';
 import { CardActionButtons } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { AcceptDeadline, DueTime, ScheduledTime, StartTime } from './times/card-times.tsx';
@@ -102,6 +103,7 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isL
         <p className={classes.elsewhere}>{t('queue.station.elsewhere', { count: elsewhereCount })}</p>
       )}
       <Marks order={order} isOpen={isOpen} />
+      <CardRider order={order} headingId={headingId} isBusy={isBusy} />
       {isInWork && stations.own === null && isDone(order.items) && (
         <p className={classes.complete}>
           <IconChecks size={20} aria-hidden />

@@ -8,6 +8,7 @@ import { FullScreenButton } from './full-screen-button.tsx';
 import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
 import classes from './queue-toolbar.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { RidersButton } from '../riders/riders-button.tsx';
 import { AllDayButton } from '../stations/all-day-button.tsx';
 import { StationSelect } from '../stations/station-select.tsx';
 import { LastStepsButton } from './last-steps-button.tsx';
@@ -73,6 +74,7 @@ export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingE
       />
       <StationSelect />
       <div className={classes.views}>
+        <RidersButton />
         <LastStepsButton />
         <AllDayButton />
         <ViewSettingsButton />

@@ -7,6 +7,7 @@ import { useDescribePanelError } from '../../../components/notices/use-describe-
 import { useText } from '../../../i18n/use-text.ts';
 import { menuEditorQuery } from '../../../lib/api/kitchen/menu-editor-query.ts';
 import { fetchOrder } from '../../../lib/api/orders.ts';
+import { useRiderNameOf } from '../riders/riders-context.ts';
 import type { DeclaredDish } from './declared.ts';
 import { Ticket } from './ticket.tsx';
 import ticketCss from './ticket.css?inline';
@@ -53,6 +54,7 @@ export default function TicketFrame({ orderId, onDone }: Props) {
     if (error) fail(error);
   }, [error]);
 
+  const rider = useRiderNameOf(orderId);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const paper = frame?.contentDocument;
   const done = useEffectEvent(onDone);
@@ -87,7 +89,7 @@ export default function TicketFrame({ orderId, onDone }: Props) {
         data-ticket={orderId}
         style={{ position: 'fixed', insetInlineStart: '-100mm', width: '80mm', height: '10mm', border: 0 }}
       />
-      {data && paper && createPortal(<Ticket order={data.order} menu={data.menu} />, paper.body)}
+      {data && paper && createPortal(<Ticket order={data.order} menu={data.menu} rider={rider} />, paper.body)}
     </>
   );
 }

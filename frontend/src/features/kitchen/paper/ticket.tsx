@@ -9,10 +9,12 @@ import { declaredOf, type DeclaredDish } from './declared.ts';
 interface Props {
   order: OrderView;
   menu: readonly DeclaredDish[];
+  /** Who brings it, where that is known. */
+  rider: string | null;
 }
 
 /** What the kitchen and the driver need of an order, on a roll of 80 mm. */
-export function Ticket({ order, menu }: Props) {
+export function Ticket({ order, menu, rider }: Props) {
   const t = useText();
   const { estimatedFrom, estimatedTo, scheduledFor } = order;
   const due = estimatedFrom && estimatedTo ? formatDue(estimatedFrom, estimatedTo) : null;
@@ -54,6 +56,11 @@ export function Ticket({ order, menu }: Props) {
         {order.deliveryNotes && (
           <p className="note">
             {t('ticket.door')}: {order.deliveryNotes}
+          </p>
+        )}
+        {rider !== null && (
+          <p>
+            {t('ticket.rider')}: {rider}
           </p>
         )}
         {order.customerPhone && <p className="where">{order.customerPhone}</p>}

@@ -17,7 +17,12 @@ export type QueueNotice =
   /** Two devices accepted it with different minutes: those of the other one stand. */
   | { kind: 'minutes'; orderId: number; minutes: number; wanted: number; readyBy: IsoTime }
   | { kind: 'conflict'; orderId: number; status: OrderStatus; by: OrderActor; fulfilment: Fulfilment }
-  | { kind: 'failed'; orderId: number; message: string };
+  | { kind: 'failed'; orderId: number; message: string }
+  /** The rider waits at the door until then; afterwards the kitchen decides. */
+  | { kind: 'nobodyThere'; orderId: number; until: IsoTime }
+  | { kind: 'codeRefused'; orderId: number; remainingTries: number }
+  /** Whoever had it on the way is off shift. */
+  | { kind: 'riderGone'; orderId: number };
 
 /** A step that was taken here and may be taken back for some seconds. */
 export interface Undoable {
@@ -67,6 +72,8 @@ export type QueueAction =
   | { type: 'seen'; seen: readonly OrderSeenView[] }
   /** `at`: null once somebody in the kitchen is on it. */
   | { type: 'reminded'; orderIds: readonly number[]; at: IsoTime | null }
+  | { type: 'nobodyThere'; orderId: number; riderId: number; until: IsoTime }
+  | { type: 'codeRefused'; orderId: number; riderId: number; remainingTries: number }
   | { type: 'expired'; orderId: number }
   | {
       type: 'refused';

@@ -8,9 +8,10 @@ import { deliveredOn, NOTHING_UNREAD, withoutOldest, type Unread } from './bound
 import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
 import { withOwnStep, withoutTakenBack } from './own-steps.ts';
 import { stepsAfter, withLines, type LineStep } from '../lines/lines.ts';
+import { isOfRide, newlyAtDoor, takeCodeRefusal, takeNobodyThere, withNotice, withoutNotice } from './ride-notices.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
 import type { Step } from './steps.ts';
-import type { KitchenQueue, QueueAction, QueueNotice, Undoable } from './queue-types.ts';
+import type { KitchenQueue, QueueAction, Undoable } from './queue-types.ts';
 
 export function reduceQueue(queue: KitchenQueue, action: QueueAction): KitchenQueue {
   return withoutOldest(take(queue, action));
@@ -55,6 +56,10 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
           action.orderIds.includes(order.id) ? { ...order, reminded_at: action.at } : order,
         ),
       };
+    case 'nobodyThere':
+      return takeNobodyThere(queue, action);
+    case 'codeRefused':
+      return takeCodeRefusal(queue, action);
     case 'expired':
       return { ...queue, undoables: queue.undoables.filter(({ orderId }) => orderId !== action.orderId) };
     case 'linesSent':
@@ -87,7 +92,7 @@ function takeList(queue: KitchenQueue, list: readonly RestaurantOrderView[]): Ki
   const cancelled = orders.filter(
     ({ id, status }) => queue.lostIds.includes(id) && status === 'cancelled' && !isRead(id),
   );
-  const next: KitchenQueue = { ...queue, orders, notices, lostIds: [], lostStages: {}, isListed: true };
+  const next = newlyAtDoor({ ...queue, orders, notices, lostIds: [], lostStages: {}, isListed: true }, queue.orders);
   return cancelled.reduce(
     (held, order) => withCancelledNotice(held, order, queue.lostStages[order.id] ?? 'cooking'),
     next,
@@ -108,12 +113,13 @@ function takeSnapshot(queue: KitchenQueue, open: readonly RestaurantOrderView[])
   const openIds = new Set(open.map((order) => order.id));
   const others = queue.orders.filter((order) => !openIds.has(order.id));
   const lost = others.filter((order) => !isFinal(order.status));
-  return {
+  const next: KitchenQueue = {
     ...queue,
     orders: [...current, ...others.filter((order) => isFinal(order.status))],
     lostIds: lost.map((order) => order.id),
     lostStages: Object.fromEntries(lost.map((order) => [order.id, stageOf(order, order.updated_at)])),
   };
+  return newlyAtDoor(next, queue.orders);
 }
 
 function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
@@ -132,10 +138,16 @@ function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
     orders,
     undoables: queue.undoables.filter(isOpenForUndo),
     ownSteps: withoutTakenBack(queue.ownSteps, event),
+    // What was told of its ride is over with the ride.
+    notices: queue.notices.filter(
+      (notice) => notice.orderId !== event.orderId || !isOfRide(notice) || isSameRide(held, event),
+    ),
   };
   const isCancelledByOthers = event.status === 'cancelled' && held.status !== 'cancelled' && event.by !== 'restaurant';
-  return isCancelledByOthers
-    ? withCancelledNotice(next, { ...held, reason: event.reason }, stageOf(held, event.at))
+  if (isCancelledByOthers) return withCancelledNotice(next, { ...held, reason: event.reason }, stageOf(held, event.at));
+  const isLeft = held.status === 'delivering' && held.rider_id !== null && event.riderId === null;
+  return isLeft && event.status === 'delivering' && event.by !== 'restaurant'
+    ? withNotice(next, { kind: 'riderGone', orderId: event.orderId })
     : next;
 }
 
@@ -228,13 +240,8 @@ function withCancelledNotice(
   return withNotice(queue, { kind: 'cancelled', orderId, reason, stage, fulfilment });
 }
 
-function withNotice(queue: KitchenQueue, notice: QueueNotice): KitchenQueue {
-  return { ...queue, notices: [...withoutNotice(queue, notice.orderId), notice] };
-}
-
-function withoutNotice(queue: KitchenQueue, orderId: number): QueueNotice[] {
-  return queue.notices.filter((notice) => notice.orderId !== orderId);
-}
+const isSameRide = (held: RestaurantOrderView, { status, riderId }: OrderChange) =>
+  held.status === status && held.rider_id === riderId;
 
 function without(ids: readonly number[], id: number): number[] {
   return ids.filter((other) => other !== id);

@@ -10,12 +10,18 @@ export function fresherOf(held: RestaurantOrderView | undefined, incoming: Resta
   // A reminder is answered and comes again, so what was read last counts.
   const { reminded_at } = incoming.version < held.version ? held : incoming;
   const items = fresherLines(newer.items, older.items);
+  // Nor does a closed door, or a name that only a list has.
+  const isSameVersion = newer.version === older.version;
+  const nobody_there_until = newer.nobody_there_until ?? (isSameVersion ? older.nobody_there_until : null);
+  const rider_name = newer.rider_name ?? (isSameVersion ? older.rider_name : null);
   const isSame =
     newer.seen_at === seen_at &&
     newer.cancellation_read === cancellation_read &&
     newer.reminded_at === reminded_at &&
-    newer.items === items;
-  return isSame ? newer : { ...newer, seen_at, cancellation_read, reminded_at, items };
+    newer.items === items &&
+    newer.nobody_there_until === nobody_there_until &&
+    newer.rider_name === rider_name;
+  return isSame ? newer : { ...newer, seen_at, cancellation_read, reminded_at, items, nobody_there_until, rider_name };
 }
 
 /** Puts the order in, at the front when it is new. */

@@ -15,6 +15,7 @@ import {
   shiftEstimate,
   undoOrder,
 } from '../../../lib/api/kitchen/kitchen.ts';
+import { assignRider } from '../../../lib/api/kitchen/kitchen-riders.ts';
 import type { OrderMove } from './kitchen-context.ts';
 import { changeQueue, heldQueue } from '../queue/queue-store.ts';
 import { switchOff, type Rejection } from './reject-order.ts';
@@ -32,6 +33,8 @@ export interface QueueCalls {
   /** Brings an order back to where it was before its last step. */
   recall: (order: RestaurantOrderView) => Promise<void>;
   giveTime: (order: RestaurantOrderView, minutes: EstimateStep) => Promise<void>;
+  /** Gives it to a rider on shift; null takes it back. */
+  assign: (order: RestaurantOrderView, riderId: number | null) => Promise<void>;
   /** Quiets them here at once, and on every other device as soon as the server knows. */
   see: (orderIds: readonly number[]) => void;
   /** Says again what the server has not heard. */
@@ -117,6 +120,8 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         ),
       giveTime: (order, minutes) =>
         change(order.id, {}, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
+      assign: (order, riderId) =>
+        change(order.id, {}, () => assignRider(order.id, { riderId, expectedVersion: order.version })),
       see: (orderIds) => {
         changeQueue(queryClient, { type: 'hushed', orderIds });
         void saySeen(orderIds);

@@ -1,0 +1,98 @@
+import type { RiderPlaceView, RidePositionView } from '@contracts/riders/position.ts';
+import type { RiderView } from '@contracts/riders/riders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
+import { MapBoundary } from '../../../components/map/map-boundary.tsx';
+import { Loading } from '../../../components/notices/loading.tsx';
+import { useClock } from '../../../components/use-clock.ts';
+import { ageOf, freshnessOf } from '../../../domain/riders/freshness.ts';
+import { loadTexts } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { riderPlacesQuery } from '../../../lib/api/kitchen/kitchen-riders.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
+import { useLive } from '../../../lib/realtime/use-live.ts';
+import { useKitchen } from '../state/kitchen-context.ts';
+import { movedPlaces, placeOf } from './places.ts';
+import { isForRiders, ridesOf } from './rides.ts';
+import classes from './riders.module.css';
+
+const RidersMap = lazyPart(async () => {
+  await loadTexts('map');
+  return import('./riders-map.tsx');
+});
+
+const NOWHERE: RiderPlaceView[] = [];
+const SECOND_MS = 1_000;
+
+/** Who is on shift, with what, and where; the map says nothing that is not said in words. */
+export function RidersPanel({ onShift }: { onShift: readonly RiderView[] }) {
+  const t = useText();
+  const { restaurantId, orders } = useKitchen();
+  const options = riderPlacesQuery();
+  const { data: places = NOWHERE } = useQuery(options);
+  const { data: info } = useQuery(kitchenInfoQuery());
+  useLive(`restaurant:${restaurantId}:riders`, {
+    queryKey: options.queryKey,
+    first: (riders) => riders,
+    snapshot: (_, riders) => riders,
+    events: { 'riders:moved': movedPlaces },
+  });
+  const free = orders.filter((order) => isForRiders(order) && order.rider_id === null);
+  const positions = onShift.flatMap((rider) => {
+    const position = placeOf(rider, places);
+    return position === null ? [] : [{ id: rider.id, position }];
+  });
+  return (
+    <div className={classes.panel}>
+      {onShift.length === 0 && <p>{t('riders.none')}</p>}
+      <ul className={classes.riders}>
+        {onShift.map((rider) => (
+          <li key={rider.id} className={classes.rider}>
+            <strong className={classes.name}>{rider.name}</strong>
+            <span className={classes.since}>{t('riders.since', { time: formatTime(rider.since) })}</span>
+            <Rides rides={ridesOf(orders, rider.id)} />
+            <PositionAge position={placeOf(rider, places)} />
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && <p>{t('riders.free', { ids: free.map(({ id }) => `#${id}`).join(', ') })}</p>}
+      {info && (
+        <MapBoundary failed={t('riders.mapFailed')}>
+          <Suspense fallback={<Loading heights={[240]} />}>
+            <RidersMap info={info} positions={positions} />
+          </Suspense>
+        </MapBoundary>
+      )}
+      <p className={classes.privacy}>{t('riders.privacy')}</p>
+    </div>
+  );
+}
+
+function Rides({ rides }: { rides: ReturnType<typeof useKitchen>['orders'] }) {
+  const t = useText();
+  if (rides.length === 0) return <span>{t('riders.noOrders')}</span>;
+  return (
+    <ul className={classes.rides}>
+      {rides.map(({ id, status }) => (
+        <li key={id}>
+          {status === 'delivering' ? t('riders.order.delivering', { id }) : t('riders.order.preparing', { id })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PositionAge({ position }: { position: RidePositionView | null }) {
+  const t = useText();
+  const freshness = useClock((now) => freshnessOf(position, now));
+  const seconds = useClock((now) =>
+    position === null || freshnessOf(position, now) !== 'old' ? 0 : Math.floor(ageOf(position, now) / SECOND_MS),
+  );
+  return (
+    <span className={classes.age} data-freshness={freshness}>
+      {freshness === 'old' ? t('riders.position.old', { count: seconds }) : t(`riders.position.${freshness}`)}
+    </span>
+  );
+}
