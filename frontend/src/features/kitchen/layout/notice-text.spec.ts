@@ -28,4 +28,16 @@ describe.each(LANGUAGES)('what a kitchen is told of an order (%s)', (language) =
     expect(pickup).toContain(texts['pickup.status.delivering']);
     expect(pickup).not.toContain(texts['kitchen.status.delivering']);
   });
+
+  it('asks for a decision once nobody has opened for long enough', () => {
+    const door = { kind: 'nobodyThere', orderId: 1, until: '2026-11-25T12:05:00.000Z' } as const;
+    expect(textOfNotice(door, t)).toContain('13:05');
+    expect(textOfNotice(door, t, true)).toBe(texts['kitchen.notice.nobodyThereOver']);
+  });
+
+  it('counts the tries that are left for a code, and says when there is none', () => {
+    const refused = (remainingTries: number) => textOfNotice({ kind: 'codeRefused', orderId: 1, remainingTries }, t);
+    expect(refused(3)).toContain('3');
+    expect(refused(0)).toBe(texts['kitchen.notice.codeLocked']);
+  });
 });

@@ -1,0 +1,99 @@
+/** A restaurant's riders, as its owner and its kitchen see them: hired, on shift, with an order, and off again. */
+import type { APIRequestContext } from '@playwright/test';
+import type { RiderOrderView } from '../../backend/src/contracts/riders/riders.ts';
+import { assertAccessible } from './support/axe.ts';
+import { assertFits } from './support/fits.ts';
+import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
+import { PASSWORD } from './support/orders.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const RESTAURANT = 1;
+const DOOR = { latitude: 52.53, longitude: 13.4 };
+
+let product: Product;
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+async function call<T>(request: APIRequestContext, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+  const answer = await request.fetch(path, { method, data });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+test('riders are hired, come on shift, get an order by the keyboard, and leave it free when they go', async () => {
+  const guest = await product.newContext();
+  await signUp(guest, 'Gundula Gast');
+  const context = await product.newContext({ viewport: { width: 1280, height: 900 } });
+  const kitchen = await openKitchen(context, RESTAURANT);
+  const { id } = await placeOrder(guest.request, RESTAURANT);
+  await kitchen.move(id, 'preparing');
+  const page = await context.newPage();
+
+  await page.goto('/restaurant/dashboard/settings/staff');
+  await page.getByRole('button', { name: 'Add a login' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a login' });
+  const email = `rider-${crypto.randomUUID()}@example.com`;
+  await form.getByLabel('Name').fill('Rita Rad');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await form.getByRole('radio', { name: 'Rider' }).check();
+  await assertAccessible(page);
+  await form.getByRole('button', { name: 'Create the login' }).click();
+  const member = page.getByRole('listitem').filter({ hasText: email });
+  await expect(member.getByText('Rider', { exact: true })).toBeVisible();
+  await member.getByRole('button', { name: 'Change task: Rita Rad' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Rider' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await assertFits(page);
+
+  const rider = (await product.newContext()).request;
+  await call(rider, 'POST', '/api/login', { email, password: PASSWORD });
+
+  await page.goto('/restaurant/dashboard/orders');
+  const card = page.getByRole('article', { name: `#${String(id)}` });
+  await expect(card).toBeVisible();
+  const who = card.getByRole('button', { name: /^Rider: / });
+  const panelButton = page.getByRole('button', { name: /^Riders: / });
+  await expect(panelButton).toHaveCount(0);
+  await expect(who).toHaveCount(0);
+
+  await call(rider, 'POST', '/api/rider/shift', { isOn: true });
+  await expect(page.getByRole('button', { name: 'Riders: 1 on shift' })).toBeVisible();
+  await expect(who).toHaveText('Rider: nobody yet');
+
+  await tabTo(page, who);
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('menuitemradio', { name: 'Rita Rad 0 orders' });
+  await expect(choice).toBeFocused();
+  await assertFits(page);
+  await page.keyboard.press('Enter');
+  await expect(who).toHaveText('Rider: Rita Rad');
+  await expect(who).toBeFocused();
+  const own = await call<RiderOrderView[]>(rider, 'GET', '/api/rider/orders');
+  expect(own.find((order) => order.id === id)).toMatchObject({ isMine: true, status: 'preparing' });
+
+  await call(rider, 'PUT', `/api/rider/orders/${String(id)}/status`, { status: 'delivering' });
+  const position = { ...DOOR, accuracyMeters: 8, sequence: Date.now(), at: new Date().toISOString() };
+  await call(rider, 'POST', '/api/rider/position', { positions: [position] });
+  await panelButton.click();
+  const panel = page.getByRole('dialog', { name: 'Riders' });
+  await expect(panel.getByText(`#${String(id)}, on the way`)).toBeVisible();
+  await expect(panel.getByText(/^Position: /)).toBeVisible();
+  await expect(panel.getByRole('application', { name: 'Map of the riders on shift' })).toBeVisible();
+  await assertFits(page);
+  await page.keyboard.press('Escape');
+
+  await call(rider, 'POST', `/api/rider/orders/${String(id)}/nobody-there`);
+  await expect(page.getByText(`Nobody opens for order #${String(id)}.`)).toBeVisible();
+  await expect(card.getByText(/^Nobody opens\. The rider waits until /)).toBeVisible();
+  await assertFits(page);
+
+  await call(rider, 'POST', '/api/rider/shift', { isOn: false });
+  await expect(page.getByText(`Order #${String(id)} has lost its rider.`)).toBeVisible();
+  await expect(who).toHaveText('Rider: nobody yet');
+  await expect(page.getByRole('button', { name: 'Riders: 0 on shift' })).toBeVisible();
+});
