@@ -6,9 +6,12 @@ import { assertFits } from './support/fits.ts';
 import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
+import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
 const RESTAURANT = 1;
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 const DOOR = { latitude: 52.53, longitude: 13.4 };
 
 let product: Product;
@@ -26,7 +29,7 @@ async function call<T>(request: APIRequestContext, method: 'GET' | 'POST' | 'PUT
 test('riders are hired, come on shift, get an order by the keyboard, and leave it free when they go', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Gundula Gast');
-  const context = await product.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await product.newContext({ viewport: DESK });
   const kitchen = await openKitchen(context, RESTAURANT);
   const { id } = await placeOrder(guest.request, RESTAURANT);
   await kitchen.move(id, 'preparing');
@@ -69,12 +72,21 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   await page.keyboard.press('Enter');
   const choice = page.getByRole('menuitemradio', { name: 'Rita Rad 0 orders' });
   await expect(choice).toBeFocused();
-  await assertFits(page);
+  await assertAccessible(page);
   await page.keyboard.press('Enter');
   await expect(who).toHaveText('Rider: Rita Rad');
   await expect(who).toBeFocused();
   const own = await call<RiderOrderView[]>(rider, 'GET', '/api/rider/orders');
   expect(own.find((order) => order.id === id)).toMatchObject({ isMine: true, status: 'preparing' });
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('tab', { name: /^Preparing/ }).click();
+  await who.click();
+  await expect(page.getByRole('menuitemradio', { name: 'Rita Rad 1 order' })).toBeChecked();
+  await assertAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(DESK);
 
   await call(rider, 'PUT', `/api/rider/orders/${String(id)}/status`, { status: 'delivering' });
   const position = { ...DOOR, accuracyMeters: 8, sequence: Date.now(), at: new Date().toISOString() };
