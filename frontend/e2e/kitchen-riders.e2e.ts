@@ -1,6 +1,8 @@
 /** A restaurant's riders, as its owner and its kitchen see them: hired, on shift, with an order, and off again. */
 import type { APIRequestContext } from '@playwright/test';
+import { Client } from 'pg';
 import type { RiderOrderView } from '../../backend/src/contracts/riders/riders.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { assertFits } from './support/fits.ts';
 import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
@@ -99,6 +101,13 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   await assertFits(page);
   await page.keyboard.press('Escape');
 
+  const code = await call<OrderView>(guest.request, 'GET', `/api/orders/${String(id)}`).then((o) => o.handoverCode);
+  const path = `/api/rider/orders/${String(id)}/status`;
+  const wrong = { status: 'delivered', code: code === '1234' ? '4321' : '1234' };
+  expect((await rider.put(path, { data: wrong })).status()).toBe(422);
+  await expect(page.getByText(`Wrong code for order #${String(id)}.`)).toBeVisible();
+  await expect(page.getByText(/4 tries are left this hour/)).toBeVisible();
+
   await call(rider, 'POST', `/api/rider/orders/${String(id)}/nobody-there`);
   await expect(page.getByText(`Nobody opens for order #${String(id)}.`)).toBeVisible();
   await expect(card.getByText(/^Nobody opens\. The rider waits until /)).toBeVisible();
@@ -108,4 +117,53 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   await expect(page.getByText(`Order #${String(id)} has lost its rider.`)).toBeVisible();
   await expect(who).toHaveText('Rider: nobody yet');
   await expect(page.getByRole('button', { name: 'Riders: 0 on shift' })).toBeVisible();
+});
+
+/** Nobody waits five minutes for a test. */
+async function letTimePassAtDoor(orderId: number): Promise<void> {
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    const past = "nobody_there_at - interval '6 minutes'";
+    const { rowCount } = await client.query(`UPDATE orders SET nobody_there_at = ${past} WHERE id = $1`, [orderId]);
+    expect(rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
+
+test('once the time at a door is over the kitchen is asked to decide, and may cancel', async () => {
+  const guest = await product.newContext();
+  await signUp(guest, 'Gundula Gast');
+  const context = await product.newContext({ viewport: DESK });
+  const kitchen = await openKitchen(context, RESTAURANT);
+  const rider = (await product.newContext()).request;
+  await call(rider, 'POST', '/api/login', { email: 'rider1@example.com', password: PASSWORD });
+  await call(rider, 'POST', '/api/rider/shift', { isOn: true });
+  const { id } = await placeOrder(guest.request, RESTAURANT);
+  await kitchen.move(id, 'preparing');
+  await call(rider, 'POST', `/api/rider/orders/${String(id)}/take`, {});
+  await call(rider, 'PUT', `/api/rider/orders/${String(id)}/status`, { status: 'delivering' });
+
+  const page = await context.newPage();
+  await page.goto('/restaurant/dashboard/orders');
+  const card = page.getByRole('article', { name: `#${String(id)}` });
+  await expect(card.getByRole('button', { name: 'Rider: Rike Radler' })).toBeVisible();
+  await card.getByRole('button', { name: /details/i }).click();
+  await expect(card.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await call(rider, 'POST', `/api/rider/orders/${String(id)}/nobody-there`);
+  await expect(card.getByText(/The rider waits until/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+
+  await letTimePassAtDoor(id);
+  await page.reload();
+  await expect(page.getByText('The time is over. Please decide:')).toBeVisible();
+  await expect(card.getByText(/Please decide: cancel it, or let the rider leave it/)).toBeVisible();
+  await card.getByRole('button', { name: /details/i }).click();
+  await card.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('The time is over. Please decide:')).toHaveCount(0);
 });

@@ -42,5 +42,8 @@ export const kitchenRiders: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.notice.riderGoneTitle': 'Bestellung #{{id}} hat keinen Fahrer mehr',
   'kitchen.notice.riderGone':
     'Der Fahrer hat unterwegs seinen Dienst beendet. Bitte klären Sie, wo das Essen ist, und geben Sie die Bestellung jemand anderem.',
+  'riders.handover.code': 'Mit dem Code des Gastes übergeben',
+  'riders.handover.left_at_door': 'Ohne Code übergeben: vor der Tür abgestellt',
+  'riders.handover.code_unknown': 'Ohne Code übergeben: Der Gast kannte ihn nicht',
   'ticket.rider': 'Fahrer',
 };

@@ -39,5 +39,8 @@ export const kitchenRiders = {
   'kitchen.notice.riderGoneTitle': 'Order #{{id}} has lost its rider',
   'kitchen.notice.riderGone':
     'The rider went off shift on the way. Please find out where the food is, and give the order to somebody else.',
+  'riders.handover.code': 'Handed over with the guest’s code',
+  'riders.handover.left_at_door': 'Handed over without a code: left at the door',
+  'riders.handover.code_unknown': 'Handed over without a code: the guest did not know it',
   'ticket.rider': 'Rider',
 } as const;

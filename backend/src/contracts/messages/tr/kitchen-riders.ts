@@ -38,5 +38,8 @@ export const kitchenRiders: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.notice.riderGoneTitle': '#{{id}} numaralı siparişin kuryesi kalmadı',
   'kitchen.notice.riderGone':
     'Kurye yoldayken görevini bitirdi. Lütfen yemeğin nerede olduğunu öğrenip siparişi başkasına verin.',
+  'riders.handover.code': 'Müşterinin koduyla teslim edildi',
+  'riders.handover.left_at_door': 'Kodsuz teslim edildi: kapıya bırakıldı',
+  'riders.handover.code_unknown': 'Kodsuz teslim edildi: müşteri kodu bilmiyordu',
   'ticket.rider': 'Kurye',
 };

@@ -58,6 +58,12 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
             {order.cancel_note && <q className={classes.note}>{order.cancel_note}</q>}
           </p>
         )}
+        {order.handover && (
+          <p>
+            {order.rider_name && `${order.rider_name}: `}
+            {t(`riders.handover.${order.handover}`)}
+          </p>
+        )}
         <OrderItems items={order.items} />
         <CustomerLines order={order} />
         <p>

@@ -39,7 +39,7 @@ export function RidersPanel({ onShift }: { onShift: readonly RiderView[] }) {
     snapshot: (_, riders) => riders,
     events: { 'riders:moved': movedPlaces },
   });
-  const free = orders.filter((order) => isForRiders(order) && order.rider_id === null);
+  const free = orders.filter((order) => isForRiders(order) && order.rider_id === null).toSorted((a, b) => a.id - b.id);
   const positions = onShift.flatMap((rider) => {
     const position = placeOf(rider, places);
     return position === null ? [] : [{ id: rider.id, position }];
