@@ -1,12 +1,13 @@
 /** Paid through the POS, seen live by customer and kitchen; what did not arrive, sent again; ticket and report on paper. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 import { until } from '../../backend/test/support/until.ts';
 import { assertAccessible } from './support/axe.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
+import { keepPrints, printsOf } from './support/prints.ts';
 import { expect, test } from './support/test.ts';
 
 const SIMULATOR = path.resolve(import.meta.dirname, '../../scripts/pos-simulator.mjs');
@@ -59,26 +60,6 @@ async function place(paymentMethod: string): Promise<Placed> {
 }
 
 const move = (id: number, data: object) => kitchen.request.put(`/api/restaurant/orders/${String(id)}/status`, { data });
-
-/** The page goes on, and what it would have printed is kept. */
-async function keepPrints(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const kept: string[] = [];
-    Object.assign(window, { kept });
-    new MutationObserver(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[data-ticket]:not([data-kept])');
-      const paper = frame?.contentWindow;
-      if (!frame || !paper) return;
-      frame.dataset.kept = 'yes';
-      paper.print = () => {
-        kept.push(paper.document.documentElement.outerHTML);
-        paper.dispatchEvent(new Event('afterprint'));
-      };
-    }).observe(document, { childList: true, subtree: true });
-  });
-}
-
-const printsOf = (page: Page) => page.evaluate(() => (window as unknown as { kept: string[] }).kept);
 
 /** The sizes of a PDF's pages in millimetres. */
 function pageSizes(pdf: Buffer): [number, number][] {

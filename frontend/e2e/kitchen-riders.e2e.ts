@@ -8,6 +8,7 @@ import { assertFits } from './support/fits.ts';
 import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
+import { keepPrints, printsOf } from './support/prints.ts';
 import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -132,7 +133,7 @@ async function letTimePassAtDoor(orderId: number): Promise<void> {
   }
 }
 
-test('once the time at a door is over the kitchen is asked to decide, and may cancel', async () => {
+test('a ticket names the rider, and once the time at a door is over the kitchen decides, and may cancel', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Gundula Gast');
   const context = await product.newContext({ viewport: DESK });
@@ -146,10 +147,13 @@ test('once the time at a door is over the kitchen is asked to decide, and may ca
   await call(rider, 'PUT', `/api/rider/orders/${String(id)}/status`, { status: 'delivering' });
 
   const page = await context.newPage();
+  await keepPrints(page);
   await page.goto('/restaurant/dashboard/orders');
   const card = page.getByRole('article', { name: `#${String(id)}` });
   await expect(card.getByRole('button', { name: 'Rider: Rike Radler' })).toBeVisible();
   await card.getByRole('button', { name: /details/i }).click();
+  await card.getByRole('button', { name: /^Print ticket/ }).click();
+  await expect.poll(() => printsOf(page)).toEqual([expect.stringContaining('Rider: Rike Radler')]);
   await expect(card.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await call(rider, 'POST', `/api/rider/orders/${String(id)}/nobody-there`);
   await expect(card.getByText(/The rider waits until/)).toBeVisible();
