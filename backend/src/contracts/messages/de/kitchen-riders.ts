@@ -26,7 +26,8 @@ export const kitchenRiders: Readonly<Record<keyof typeof en, string>> = {
   'riders.position.lost': 'Standort unbekannt: seit zwei Minuten nichts gehört',
   'riders.map': 'Karte der Fahrer im Dienst',
   'riders.mapFailed': 'Die Karte lässt sich nicht zeigen. Wer welche Bestellungen hat, steht oben.',
-  'riders.privacy': 'Sie sehen Fahrer nur, solange sie im Dienst sind. Standorte werden hier nicht gespeichert.',
+  'riders.privacy':
+    'Sie sehen Fahrer nur, solange sie im Dienst sind. Eine grobe Spur jeder Lieferung bleibt 24 Stunden, um Ankunftszeiten zu messen.',
   'kitchen.notice.nobodyThereTitle': 'Bei Bestellung #{{id}} öffnet niemand',
   'kitchen.notice.nobodyThere':
     'Der Fahrer wartet bis {{time}} an der Tür. Bitte versuchen Sie, den Gast zu erreichen.',

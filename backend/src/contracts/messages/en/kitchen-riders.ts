@@ -25,7 +25,8 @@ export const kitchenRiders = {
   'riders.position.lost': 'Position unknown: nothing heard for two minutes',
   'riders.map': 'Map of the riders on shift',
   'riders.mapFailed': 'The map cannot be shown. Who has which orders is said above.',
-  'riders.privacy': 'You see riders only while they are on shift. Positions are not kept here.',
+  'riders.privacy':
+    'You see riders only while they are on shift. A coarse track of each delivery is kept for 24 hours, to measure arrival times.',
   'kitchen.notice.nobodyThereTitle': 'Nobody opens for order #{{id}}',
   'kitchen.notice.nobodyThere': 'The rider waits at the door until {{time}}. Please try to reach the guest.',
   'kitchen.notice.nobodyThereOver':

@@ -26,7 +26,8 @@ export const kitchenRiders: Readonly<Record<keyof typeof en, string>> = {
   'riders.position.lost': 'Konum bilinmiyor: iki dakikadır haber yok',
   'riders.map': 'Görevdeki kuryelerin haritası',
   'riders.mapFailed': 'Harita gösterilemiyor. Kimde hangi siparişlerin olduğu yukarıda yazıyor.',
-  'riders.privacy': 'Kuryeleri yalnızca görevdeyken görürsünüz. Konumlar burada saklanmaz.',
+  'riders.privacy':
+    'Kuryeleri yalnızca görevdeyken görürsünüz. Varış sürelerini ölçmek için her teslimatın kaba izi 24 saat saklanır.',
   'kitchen.notice.nobodyThereTitle': '#{{id}} numaralı siparişte kapıyı açan yok',
   'kitchen.notice.nobodyThere': 'Kurye kapıda {{time}} saatine kadar bekliyor. Lütfen müşteriye ulaşmayı deneyin.',
   'kitchen.notice.nobodyThereOver': 'Süre doldu. Lütfen karar verin: iptal edin veya kapıya bıraktırın.',
