@@ -136,7 +136,7 @@ test('a step that is taken without a line waits in the browser, and is sent when
   await page.getByRole('button', { name: 'Handed over' }).click();
   await expect(card.getByText('Handed over. It will be sent when there is a connection.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(`Order #${String(order.id)} stays as it is: `)).toBeVisible();
+  await expect(page.getByText(`Order #${String(order.id)}: Ask for the four digits once more.`)).toBeVisible();
   await page.getByRole('button', { name: 'All right' }).click();
 
   await card.getByRole('button', { name: 'Hand over' }).click();

@@ -22,7 +22,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
     'Ihr Telefon kann nicht sagen, wo Sie sind. Schalten Sie den Standort ein und gehen Sie ins Freie.',
   'rider.waiting_one': '{{count}} Schritt wartet auf eine Verbindung und wird gesendet.',
   'rider.waiting_other': '{{count}} Schritte warten auf eine Verbindung und werden gesendet.',
-  'rider.refused': 'Bestellung #{{id}} bleibt, wie sie ist: {{problem}}',
+  'rider.refused': 'Bestellung #{{id}}: {{problem}}',
   'rider.dismiss': 'In Ordnung',
   'rider.way': 'Unterwegs',
   'rider.way.none': 'Nichts ist unterwegs.',

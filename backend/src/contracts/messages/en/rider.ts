@@ -19,7 +19,7 @@ export const rider = {
   'rider.place.unavailable': 'Your phone cannot say where you are. Turn its location on and go outside.',
   'rider.waiting_one': '{{count}} step waits for a connection and will be sent.',
   'rider.waiting_other': '{{count}} steps wait for a connection and will be sent.',
-  'rider.refused': 'Order #{{id}} stays as it is: {{problem}}',
+  'rider.refused': 'Order #{{id}}: {{problem}}',
   'rider.dismiss': 'All right',
   'rider.way': 'On your way',
   'rider.way.none': 'Nothing is on its way.',

@@ -21,7 +21,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.place.unavailable': 'Telefonunuz nerede olduğunuzu söyleyemiyor. Konumu açın ve dışarı çıkın.',
   'rider.waiting_one': '{{count}} adım bağlantı bekliyor ve gönderilecek.',
   'rider.waiting_other': '{{count}} adım bağlantı bekliyor ve gönderilecek.',
-  'rider.refused': '#{{id}} numaralı sipariş olduğu gibi kaldı: {{problem}}',
+  'rider.refused': 'Sipariş #{{id}}: {{problem}}',
   'rider.dismiss': 'Tamam',
   'rider.way': 'Yolda',
   'rider.way.none': 'Yolda sipariş yok.',
