@@ -82,11 +82,11 @@ test('a rider takes an order along and hands it over with the guest’s code', a
   await assertAccessible(page);
 
   await card.getByRole('button', { name: 'Nobody is there' }).click();
-  await expect(card.getByRole('timer')).toHaveText(/The guest has been told\. Wait \d:\d\d min\./);
+  await expect(card.getByRole('timer')).toHaveText(/The customer has been told\. Wait \d:\d\d min\./);
 
   await card.getByRole('button', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog', { name: `Hand over order #${String(order.id)}` });
-  const digits = dialog.getByLabel('The guest’s four digits');
+  const digits = dialog.getByLabel('The customer’s four digits');
   await expect(digits).toHaveAttribute('inputmode', 'numeric');
   await expect(digits).toHaveAttribute('autocomplete', 'one-time-code');
   const right = (await read()).handoverCode ?? '';
@@ -132,7 +132,7 @@ test('a step that is taken without a line waits in the browser, and is sent when
   await context.setOffline(true);
   await card.getByRole('button', { name: 'Hand over' }).click();
   const right = (await read()).handoverCode;
-  await page.getByLabel('The guest’s four digits').fill(right === '0000' ? '0001' : '0000');
+  await page.getByLabel('The customer’s four digits').fill(right === '0000' ? '0001' : '0000');
   await page.getByRole('button', { name: 'Handed over' }).click();
   await expect(card.getByText('Handed over. It will be sent when there is a connection.')).toBeVisible();
   await context.setOffline(false);

@@ -7,7 +7,7 @@ import { CATALOGUES, textOf } from './catalogue.ts';
 const keys = Object.keys(en) as MessageKey[];
 /** What kitchens, restaurants and admins read. The specification's own words to whoever has registered say "du". */
 const AT_WORK =
-  /^(?:restaurantLogin|kitchen\w*|queue|watch|load|problems|ticket|report|menuEditor|photo|settings|till|business(?!\.doneText)|admin\w*|audit|guestData|tables|approvals|texts|statement|panel|mail\.(?:kitchen|registration|login)|push\.kitchen)\./;
+  /^(?:restaurantLogin|kitchen\w*|riders?|queue|watch|load|problems|ticket|report|menuEditor|photo|settings|till|business(?!\.doneText)|admin\w*|audit|guestData|tables|approvals|texts|statement|panel|mail\.(?:kitchen|registration|login)|push\.kitchen)\./;
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 

@@ -36,6 +36,7 @@ describe('a body', () => {
       `POST /api/orders {"bytes":${128 * KIB},"nodes":8000,"keys":100}`,
       `POST /api/orders/quote {"bytes":${128 * KIB},"nodes":8000,"keys":100}`,
       `POST /api/restaurant/menu-items {"bytes":${256 * KIB},"nodes":20000,"keys":100}`,
+      `POST /api/rider/position {"bytes":${64 * KIB},"nodes":2000,"keys":100}`,
       `PUT /api/restaurant/delivery-areas {"bytes":${640 * KIB},"nodes":40000,"keys":100}`,
       `PUT /api/restaurant/menu-items/:id {"bytes":${256 * KIB},"nodes":20000,"keys":100}`,
       `PUT /api/restaurant/special-days {"bytes":${64 * KIB},"nodes":2000,"keys":100}`,

@@ -28,20 +28,21 @@ export const kitchenRiders = {
   'riders.privacy':
     'You see riders only while they are on shift. A coarse track of each delivery is kept for 24 hours, to measure arrival times.',
   'kitchen.notice.nobodyThereTitle': 'Nobody opens for order #{{id}}',
-  'kitchen.notice.nobodyThere': 'The rider waits at the door until {{time}}. Please try to reach the guest.',
+  'kitchen.notice.nobodyThere': 'The rider waits at the door until {{time}}. Please try to reach the customer.',
   'kitchen.notice.nobodyThereOver':
     'The time is over. Please decide: cancel it, or let the rider leave it at the door.',
   'kitchen.notice.codeRefusedTitle': 'Wrong code for order #{{id}}',
-  'kitchen.notice.codeRefused_one': 'The rider typed a code that is not the guest’s. {{count}} try is left this hour.',
+  'kitchen.notice.codeRefused_one':
+    'The rider typed a code that is not the customer’s. {{count}} try is left this hour.',
   'kitchen.notice.codeRefused_other':
-    'The rider typed a code that is not the guest’s. {{count}} tries are left this hour.',
+    'The rider typed a code that is not the customer’s. {{count}} tries are left this hour.',
   'kitchen.notice.codeLocked':
     'Five codes were wrong: for an hour no code is taken. Please call the rider and agree how it is handed over.',
   'kitchen.notice.riderGoneTitle': 'Order #{{id}} has lost its rider',
   'kitchen.notice.riderGone':
     'The rider went off shift on the way. Please find out where the food is, and give the order to somebody else.',
-  'riders.handover.code': 'Handed over with the guest’s code',
+  'riders.handover.code': 'Handed over with the customer’s code',
   'riders.handover.left_at_door': 'Handed over without a code: left at the door',
-  'riders.handover.code_unknown': 'Handed over without a code: the guest did not know it',
+  'riders.handover.code_unknown': 'Handed over without a code: the customer did not know it',
   'ticket.rider': 'Rider',
 } as const;
