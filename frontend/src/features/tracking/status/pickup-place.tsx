@@ -18,7 +18,7 @@ const PickupMap = lazyPart(async () => {
 });
 
 /** Where the meal is fetched, how to get there, and what to show at the counter. */
-export function PickupPlace({ order: { restaurant, handoverCode } }: { order: OrderView }) {
+export default function PickupPlace({ order: { restaurant, handoverCode } }: { order: OrderView }) {
   const t = useText();
   const { name, address, city, latitude, longitude } = restaurant;
   const copy = async () => {

@@ -2,6 +2,8 @@ import type { PaymentStatus } from '@contracts/constants.ts';
 import { wordKey } from '@contracts/orders/status-words.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { useClock } from '../../../components/use-clock.ts';
 import { useNow } from '../../../components/use-now.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
@@ -14,9 +16,11 @@ import { StatusIcon } from '../../../domain/orders/status-badge.tsx';
 import { useGuestStatus } from '../../../domain/orders/use-guest-status.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { canCancel } from './order-facts.ts';
-import { PickupPlace } from './pickup-place.tsx';
 import classes from './status-card.module.css';
 import { useHeadline } from './use-headline.ts';
+
+/** With its map and links, which whoever is delivered to need not wait for. */
+const PickupPlace = lazyPart(() => import('./pickup-place.tsx'));
 
 /** What happens to the money of a cancelled order. */
 const MONEY_AFTER_CANCELLING = {
@@ -47,7 +51,11 @@ export function StatusCard({ order }: { order: OrderView }) {
         </div>
       </div>
       <Explanation order={order} />
-      {order.fulfilment === 'pickup' && !isFinal(order.status) && <PickupPlace order={order} />}
+      {order.fulfilment === 'pickup' && !isFinal(order.status) && (
+        <Suspense>
+          <PickupPlace order={order} />
+        </Suspense>
+      )}
       {order.status !== 'cancelled' && (
         <div className={classes.progress} aria-hidden>
           {[1, 2, 3, 4].map((part) => (
