@@ -1,14 +1,10 @@
 /** The socket described for outside programs, AsyncAPI 3. Events, and where each is heard, come from their catalogue. */
 import { CITIES } from '../contracts/constants.ts';
 import { type Message, MESSAGES } from '../contracts/events/catalogue.ts';
-import {
-  POSITION_ERROR_CODES,
-  SOCKET_PATH,
-  SUBSCRIBE_ERROR_CODES,
-  type TopicKind,
-} from '../contracts/events/realtime.ts';
+import { SOCKET_PATH, SUBSCRIBE_ERROR_CODES, type TopicKind } from '../contracts/events/realtime.ts';
 import { integer, number, object, oneOf, orNull, type Schema, text } from '../contracts/events/schema.ts';
 import { contractsIn } from '../http/openapi/answers.ts';
+import { POSITION_ERROR_CODES } from '../contracts/riders/position.ts';
 
 const topic: Schema<string> = { json: { type: 'string', description: 'The topic that was joined.' } };
 

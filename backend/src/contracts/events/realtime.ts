@@ -4,7 +4,7 @@ import { CITIES, type City } from '../constants.ts';
 import type { MessageName, MessagePayload, TopicsOf } from './catalogue.ts';
 import type { OrderView, RestaurantOrderView } from '../orders/order-views.ts';
 import type { RiderOrderView } from '../riders/riders.ts';
-import { POSITION_REFUSALS, type RiderPlaceView, type SentPosition } from '../riders/position.ts';
+import type { PositionErrorCode, RiderPlaceView, SentPosition } from '../riders/position.ts';
 import type { OpenStateView } from '../restaurants/restaurant-views.ts';
 
 export const SOCKET_PATH = '/socket.io';
@@ -110,8 +110,6 @@ export const SUBSCRIBE_ERROR_CODES = [
 ] as const;
 export type SubscribeErrorCode = (typeof SUBSCRIBE_ERROR_CODES)[number];
 
-export const POSITION_ERROR_CODES = [...POSITION_REFUSALS, 'too_many_requests', 'unavailable'] as const;
-export type PositionErrorCode = (typeof POSITION_ERROR_CODES)[number];
 /** Why a socket's message has no effect. */
 export type SocketErrorCode = SubscribeErrorCode | PositionErrorCode;
 

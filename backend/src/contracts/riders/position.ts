@@ -47,6 +47,9 @@ export const POSITION_REFUSALS = [
   'off_shift',
 ] as const;
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number] | 'too_many_requests';
+/** In the acknowledgement of the socket's `position`. */
+export const POSITION_ERROR_CODES = [...POSITION_REFUSALS, 'too_many_requests', 'unavailable'] as const;
+export type PositionErrorCode = (typeof POSITION_ERROR_CODES)[number];
 
 /** `POST /api/rider/position`: each position is judged by itself. */
 export interface PositionsTakenView {
