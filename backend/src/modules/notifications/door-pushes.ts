@@ -11,8 +11,8 @@ import { formatTime } from '../../money/formats.ts';
 import { textOf } from '../../texts/catalogue.ts';
 import { orderPath } from './orders/notice.ts';
 import { PushSender } from './push/push-sender.ts';
-import { PushSubscriptionRepository, type Subscription } from './push/push-subscription.repository.ts';
-import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
+import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
+import { AT_THE_DOOR, TellBrowsers } from './push/tell-browsers.ts';
 
 type NobodyThere = EventOf<'nobody_there'>;
 
@@ -22,18 +22,11 @@ export class DoorPushes extends Consequence<NobodyThere> {
   constructor(
     queues: Queues,
     @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
-    private readonly sent: SentNotificationRepository,
+    private readonly browsers: TellBrowsers,
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly push: PushSender,
   ) {
-    // From a second to a minute between two tries: the rider waits no longer.
-    super(queues, {
-      name: 'door-pushes',
-      concurrency: 4,
-      attempts: 7,
-      backoff: { type: 'exponential', delay: 1_000 },
-      keptFailed: 100,
-    });
+    super(queues, { name: 'door-pushes', ...AT_THE_DOOR });
   }
 
   follow(events: readonly DomainEvent[]): Promise<void> {
@@ -52,28 +45,15 @@ export class DoorPushes extends Consequence<NobodyThere> {
     if (order?.status !== 'delivering' || order.nobodyThereAt === null) return;
     const restaurant = await this.restaurants.findOneByOrFail({ id: order.restaurantId });
     const wantsPush = order.userId !== null && (await manager.existsBy(User, { id: order.userId, notifyPush: true }));
-    const told = await this.sent.recipientsOf(event.eventId);
     const browsers = await this.subscriptions.list(order.id, wantsPush ? order.userId : null);
-    const untold = browsers.filter(({ id }) => !told.has(recipientOf(id)));
-    await Promise.all(untold.map((browser) => this.#notify(event, order, restaurant.name, browser)));
-  }
-
-  async #notify(event: NobodyThere, order: Order, restaurant: string, browser: Subscription): Promise<void> {
-    const outcome = await this.push.send(browser.endpoint, browser, {
-      title: restaurant,
+    await this.browsers.tell({ eventId: event.eventId, as: 'door' }, browsers, ({ isSignedIn }) => ({
+      title: restaurant.name,
       body: textOf(order.language, 'push.nobodyThere', { id: order.id, time: formatTime(event.payload.until) }),
       tag: `order-${String(order.id)}`,
-      url: orderPath(order.id, browser.isSignedIn ? null : order.shareToken),
+      url: orderPath(order.id, isSignedIn ? null : order.shareToken),
       orderId: order.id,
       version: order.version,
       status: order.status,
-    });
-    if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);
-    else await this.sent.add(event.eventId, recipientOf(browser.id));
+    }));
   }
-}
-
-/** Events of orders have numbers of their own, under which `push:` is used. */
-function recipientOf(subscriptionId: number): string {
-  return `door:${String(subscriptionId)}`;
 }

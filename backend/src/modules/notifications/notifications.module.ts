@@ -20,6 +20,7 @@ import { PushSubscriptionRepository } from './push/push-subscription.repository.
 import { RegistrationEffects } from './registration-effects.ts';
 import { RegistrationNoticeRepository } from './registrations/registration-notice.repository.ts';
 import { RiderPushes } from './rider-pushes.ts';
+import { TellBrowsers } from './push/tell-browsers.ts';
 import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 import { SubscribeBrowser } from './push/subscribe-browser.ts';
 
@@ -40,6 +41,7 @@ import { SubscribeBrowser } from './push/subscribe-browser.ts';
     RegistrationEffects,
     RegistrationNoticeRepository,
     RiderPushes,
+    TellBrowsers,
     SentNotificationRepository,
     SubscribeBrowser,
   ],

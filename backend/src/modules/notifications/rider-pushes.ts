@@ -12,7 +12,7 @@ import { textOf } from '../../texts/catalogue.ts';
 import { oneLine } from './orders/notice.ts';
 import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
-import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
+import { AT_THE_DOOR, TellBrowsers } from './push/tell-browsers.ts';
 
 /** Tells a rider of an order that the kitchen gave them, and of one that is cancelled while they have it. */
 @Injectable()
@@ -20,18 +20,11 @@ export class RiderPushes extends Consequence<OrderChanged> {
   constructor(
     queues: Queues,
     @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
-    private readonly sent: SentNotificationRepository,
+    private readonly browsers: TellBrowsers,
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly push: PushSender,
   ) {
-    // From a second to a minute between two tries: by then the kitchen has called.
-    super(queues, {
-      name: 'rider-pushes',
-      concurrency: 4,
-      attempts: 7,
-      backoff: { type: 'exponential', delay: 1_000 },
-      keptFailed: 100,
-    });
+    super(queues, { name: 'rider-pushes', ...AT_THE_DOOR });
   }
 
   follow(events: readonly DomainEvent[]): Promise<void> {
@@ -54,25 +47,19 @@ export class RiderPushes extends Consequence<OrderChanged> {
     // The kitchen does more with an order than to give it to somebody.
     if (!isCancelled && (await manager.existsBy(OrderEvent, { orderId, version: version - 1, riderId }))) return;
     const restaurant = await this.restaurants.findOneByOrFail({ id: order.restaurantId });
-    const told = await this.sent.recipientsOf(eventId);
-    for (const browser of await this.subscriptions.listOfRider(riderId)) {
-      const recipient = `rider:${String(browser.id)}`;
-      if (told.has(recipient)) continue;
-      const outcome = await this.push.send(browser.endpoint, browser, {
-        title: restaurant.name,
-        body: textOf(restaurant.language, isCancelled ? 'push.rider.cancelled' : 'push.rider.assigned', {
-          id: orderId,
-          address: oneLine(order.deliveryAddress ?? ''),
-        }),
-        tag: `ride-${String(orderId)}`,
-        url: '/rider',
-        orderId,
-        version,
-        status: null,
-      });
-      if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);
-      else await this.sent.add(eventId, recipient);
-    }
+    const browsers = await this.subscriptions.listOfRider(riderId);
+    await this.browsers.tell({ eventId, as: 'rider' }, browsers, () => ({
+      title: restaurant.name,
+      body: textOf(restaurant.language, isCancelled ? 'push.rider.cancelled' : 'push.rider.assigned', {
+        id: orderId,
+        address: oneLine(order.deliveryAddress ?? ''),
+      }),
+      tag: `ride-${String(orderId)}`,
+      url: '/rider',
+      orderId,
+      version,
+      status: null,
+    }));
   }
 }
 
