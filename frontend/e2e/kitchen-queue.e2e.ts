@@ -11,6 +11,7 @@ import { heard, recordSound, soundsOf } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
 const ORDERS = '/restaurant/dashboard/orders';
+const LATE_MS = 200;
 const DESKTOP = { width: 1280, height: 900 };
 
 let product: Product;
@@ -45,6 +46,15 @@ async function openTablet(prepare?: (page: Page) => Promise<void>, motion: Brows
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   return page;
+}
+
+/** What the browser puts off until it has time, such as the news of the queue, comes after everything else. */
+async function lateNews(page: Page): Promise<void> {
+  await page.addInitScript((lateMs) => {
+    const { setTimeout } = window;
+    window.setTimeout = ((task: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      setTimeout(task, ms === 0 ? lateMs : ms, ...rest)) as typeof setTimeout;
+  }, LATE_MS);
 }
 
 const cardOf = (page: Page, order: OrderView): Locator => page.locator(`[data-order-id="${String(order.id)}"]`);
@@ -279,6 +289,32 @@ test('a step is brought back by the last steps of the device, and from the page 
   await page.getByRole('link', { name: 'Orders', exact: false }).first().click();
   await expect(page.locator(`[data-order-id="${String(first.id)}"][data-status="delivering"]`)).toBeVisible();
   await tracking.close();
+  await page.close();
+});
+
+test('the focus goes along with a ticket that is brought back, on a tablet whose board is late as well', async () => {
+  const kitchen = await openKitchen(await product.newContext(), 1);
+  const page = await openTablet(lateNews);
+  const order = await place();
+  await kitchen.move(order.id, 'preparing');
+  const ready = cardOf(page, order).getByRole('button', { name: 'Ready for Delivery' });
+  const [preparing, delivering] = ['preparing', 'delivering'].map((status) =>
+    page.locator(`[data-order-id="${String(order.id)}"][data-status="${status}"]`),
+  );
+  for (const keys of [['z'], ['r', 'Enter']]) {
+    await ready.click();
+    await expect(delivering!).toBeVisible();
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if (key === 'r') {
+        await expect(page.getByRole('button', { name: `Bring back order #${String(order.id)}` })).toBeFocused();
+      }
+    }
+    await expect(preparing!).toBeVisible();
+    await expect.poll(() => focusedId(page), keys.join()).toEqual(order.id);
+    await expect(preparing!).toHaveAttribute('aria-busy', 'false');
+    expect(await focusedId(page), keys.join()).toEqual(order.id);
+  }
   await page.close();
 });
 

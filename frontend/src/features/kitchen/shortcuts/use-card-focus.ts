@@ -28,15 +28,18 @@ function isFocusFree(orderId: number): boolean {
 }
 
 /**
- * Keeps the focus in the column that is worked on. Who moved a card goes on with the next one of its column; a card that
- * others moved leaves the column itself, since the next key is not meant for another order.
+ * Keeps the focus in the column that is worked on. Who moved a card goes on with the next one of its column, and who brought
+ * one back with that one; a card that others moved leaves the column itself, since the next key is not meant for another order.
  */
 export function useCardFocus(board: RefObject<HTMLElement | null>, columns: Columns): void {
   const [focusedId, setFocused] = useAtom(focusedOrderAtom);
   const [wishedId, setWished] = useAtom(wishedOrderAtom);
-  const [steppedId, setStepped] = useAtom(steppedOrderAtom);
+  const [step, setStep] = useAtom(steppedOrderAtom);
   const drawn = useRef(columns);
   const columnKey = columns.map((ids) => ids.join()).join('|');
+
+  // What was brought back on another page is drawn already.
+  useEffect(() => setStep(null), [setStep]);
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -53,20 +56,25 @@ export function useCardFocus(board: RefObject<HTMLElement | null>, columns: Colu
     const focusColumn = (column: number) =>
       board.current?.querySelectorAll<HTMLElement>('[data-column-focus]')[column]?.focus({ preventScroll: true });
 
-    const stepped = steppedId === null ? null : afterStep(before, columns, steppedId);
-    if (steppedId !== null && stepped !== null) {
-      setStepped(null);
-      if (!isFocusFree(steppedId)) return;
+    const stepped = step === null ? null : afterStep(before, columns, step.id);
+    if (step !== null && stepped !== null) setStep(null);
+    if (step !== null && stepped !== null && !step.isBack) {
+      if (!isFocusFree(step.id)) return;
       if (stepped.nextId === null) focusColumn(stepped.column);
       else setWished(stepped.nextId);
       return;
     }
     if (focusedId === null || document.activeElement !== document.body) return;
+    if (stepped !== null && focusedId === step?.id) {
+      // It had the focus where it stood, before the board knew that it comes back.
+      setWished(focusedId);
+      return;
+    }
     const [was, is] = [placeOf(before, focusedId), placeOf(columns, focusedId)];
     if (was !== null && was.column !== is?.column) focusColumn(was.column);
     else focusCard(board.current, focusedId);
   });
-  useLayoutEffect(() => follow(), [columnKey, focusedId, steppedId]);
+  useLayoutEffect(() => follow(), [columnKey, focusedId, step]);
   useKeepInView(focusedId, columnKey);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The order that was moved on from this device last, until the board has drawn it where it goes. */
-export const steppedOrderAtom = atom<number | null>(null);
+/** The order that was moved from this device last, on or back, until the board has drawn it where it goes. */
+export const steppedOrderAtom = atom<{ id: number; isBack: boolean } | null>(null);

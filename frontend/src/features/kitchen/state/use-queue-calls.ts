@@ -87,7 +87,7 @@ export function useQueueCalls(readList: () => void): QueueCalls {
       }
     };
     const move: QueueCalls['move'] = (order, wish) => {
-      getDefaultStore().set(steppedOrderAtom, order.id);
+      getDefaultStore().set(steppedOrderAtom, { id: order.id, isBack: false });
       return change(order.id, wish, () => changeOrderStatus(order.id, { ...wish, expectedVersion: order.version }));
     };
     const sellOut = async (soldOut: NonNullable<Rejection['soldOut']>) => {
@@ -109,15 +109,18 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         if (version === undefined) return;
         const undoable = undoables.find((offer) => offer.orderId === orderId);
         const shown = undoable ? STATUS_BEFORE[undoable.status] : null;
+        getDefaultStore().set(steppedOrderAtom, { id: orderId, isBack: true });
         await change(orderId, {}, () => undoOrder(orderId, { expectedVersion: version }), shown);
       },
-      recall: (order) =>
-        change(
+      recall: (order) => {
+        getDefaultStore().set(steppedOrderAtom, { id: order.id, isBack: true });
+        return change(
           order.id,
           {},
           () => recallOrder(order.id, { expectedVersion: order.version }),
           isRecallable(order.status) ? STATUS_BEFORE[order.status] : null,
-        ),
+        );
+      },
       giveTime: (order, minutes) =>
         change(order.id, {}, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
       assign: (order, riderId) =>
