@@ -187,10 +187,21 @@ export default tseslint.config(
         'error',
         {
           patterns: [{ regex: '(^|/)backend/', message: 'Import the contracts as @contracts/….' }],
-          paths: [{ name: 'react', importNames: ['default'], message: 'Import what is needed by name.' }],
+          paths: [
+            { name: 'react', importNames: ['default'], message: 'Import what is needed by name.' },
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message: 'Use lazyPart: a file that does not arrive would take the screen down.',
+            },
+          ],
         },
       ],
     },
+  },
+  {
+    files: ['frontend/src/components/lazy-part.ts'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['backend/src/config/**/*.ts', ...TESTS],

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../components/lazy-part.ts';
 import type { RouterContext } from '../lib/router-context.ts';
 import { RouteAnnouncer } from '../components/page/route-announcer.tsx';
 import { MAIN_ID, SkipLink } from '../components/page/skip-link.tsx';
@@ -15,9 +16,9 @@ import { AppHeader } from '../features/shell/app-header.tsx';
 import { useFirstScreen } from '../lib/first-screen.ts';
 import { useCanonical } from '../features/shell/use-canonical.ts';
 
-const ToastRegion = lazy(() => import('../components/notices/toast-region.tsx'));
+const ToastRegion = lazyPart(() => import('../components/notices/toast-region.tsx'));
 // A page without its footer is better than none, where a file does not arrive.
-const AfterFirstScreen = lazy(async () => {
+const AfterFirstScreen = lazyPart(async () => {
   try {
     await loadTexts('footer');
     return await import('./-after-first-screen.tsx');
@@ -25,7 +26,7 @@ const AfterFirstScreen = lazy(async () => {
     return { default: () => <></> };
   }
 });
-const CartDrawer = lazy(async () => {
+const CartDrawer = lazyPart(async () => {
   await loadTexts('cart', 'order-words');
   return import('../features/cart/cart-drawer.tsx');
 });

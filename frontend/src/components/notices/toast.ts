@@ -19,7 +19,7 @@ const SHOWN_MS = 5000;
 const COLORS = { neutral: 'slate', success: 'herb', failure: 'danger' } as const;
 
 /** To be called where a message may be needed without a network. Null when its code does not arrive. */
-export async function capacityToasts() {
+export async function prepareToasts() {
   try {
     const [{ notifications }, { ToastAction }] = await Promise.all([
       import('@mantine/notifications'),
@@ -35,7 +35,7 @@ export async function capacityToasts() {
 
 /** Without its code there is no message, and the screen stays as it is. */
 export async function showToast({ title, message, tone = 'neutral', action }: Toast): Promise<void> {
-  const code = await capacityToasts();
+  const code = await prepareToasts();
   if (!code) return;
   const { notifications, ToastAction } = code;
   getDefaultStore().set(hasToastsAtom, true);

@@ -1,5 +1,6 @@
 import { MENU_LANGUAGE } from '@contracts/constants.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useOverlays } from '../../components/dialogs/use-overlays.ts';
 import { Money } from '../../components/money.tsx';
 import { loadTexts } from '../../i18n/texts.ts';
@@ -14,7 +15,7 @@ import { QuantityStepper } from '../menu/quantity-stepper.tsx';
 import { useSetQuantity } from '../cart/use-cart.ts';
 import type { LineProblem, PricedGroup } from '../cart/price-part.ts';
 
-const LineEditor = lazy(async () => {
+const LineEditor = lazyPart(async () => {
   await loadTexts('dishes');
   return import('./line-editor.tsx');
 });

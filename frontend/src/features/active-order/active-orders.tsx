@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useGuestOrders } from '../../domain/orders/guest-orders.ts';
 import { useCurrentUser } from '../../domain/session/session.ts';
 import { useIsPartner } from '../../domain/session/use-is-partner.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 
-const ActiveOrderBar = lazy(async () => {
+const ActiveOrderBar = lazyPart(async () => {
   const [bar] = await Promise.all([import('./active-order-bar.tsx'), loadTexts('order-words', 'tracking')]);
   return bar;
 });

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { PagePending } from '../../components/page/page-pending.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import { capacityToasts } from '../../components/notices/toast.ts';
+import { prepareToasts } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { addressesQuery } from '../../lib/api/customer-queries.ts';
 import { AddressDrawer } from '../../domain/addresses/address-drawer.tsx';
@@ -32,7 +32,7 @@ function Checkout({ user, book }: { user: AccountView | null; book: readonly Add
   const groups = useCartPrices(postcode);
   const checkout = useCheckout(user);
   const [editing, setEditing] = useState<AddressView | null>(null);
-  useEffect(() => void capacityToasts(), []);
+  useEffect(() => void prepareToasts(), []);
 
   if (groups.length === 0) {
     // Everything is placed: the order's screen is on its way.

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
 import { loadTexts } from '../../i18n/texts.ts';
@@ -12,7 +13,7 @@ import { HomeHero } from './home-hero.tsx';
 import { RestaurantList } from './restaurant-list.tsx';
 
 /** Nobody waits for it, and nothing is missing without it. */
-const Again = lazy(async () => {
+const Again = lazyPart(async () => {
   try {
     const [again] = await Promise.all([import('./again/again.tsx'), loadTexts('tracking')]);
     return again;
@@ -21,7 +22,7 @@ const Again = lazy(async () => {
   }
 });
 
-const BelowList = lazy(async () => {
+const BelowList = lazyPart(async () => {
   try {
     await loadTexts('footer');
     return await import('./below-list.tsx');

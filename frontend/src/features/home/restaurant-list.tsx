@@ -1,6 +1,7 @@
 import type { City } from '@contracts/constants.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
@@ -18,12 +19,12 @@ import type { SearchChange } from './filters/use-home-search.ts';
 import { useRestaurants } from './use-restaurants.ts';
 
 /** Most visits set no filter. */
-const ActiveFilters = lazy(async () => {
+const ActiveFilters = lazyPart(async () => {
   const [list] = await Promise.all([import('./filters/active-filters.tsx'), loadTexts('dishes')]);
   return list;
 });
 
-const NothingFound = lazy(async () => {
+const NothingFound = lazyPart(async () => {
   const [nothing] = await Promise.all([import('./nothing-found.tsx'), loadTexts('place')]);
   return nothing;
 });

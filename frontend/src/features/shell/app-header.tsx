@@ -1,6 +1,7 @@
 import { IconMapPin, IconMenu2, IconUser, IconWifiOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useOverlays } from '../../components/dialogs/use-overlays.ts';
 import { IconButton } from '../../components/buttons/plain-button.tsx';
 import { ButtonLink } from '../../components/links.tsx';
@@ -18,7 +19,7 @@ import { useIsPartner } from '../../domain/session/use-is-partner.ts';
 
 const MENU = 'menu';
 
-const SideMenu = lazy(async () => {
+const SideMenu = lazyPart(async () => {
   await loadTexts('footer');
   return import('./side-menu.tsx');
 });

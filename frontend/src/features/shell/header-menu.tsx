@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import classes from './header-menu.module.css';
 
@@ -11,9 +12,9 @@ export interface DropdownProps {
 const load = () => import('./header-dropdowns.tsx');
 
 const DROPDOWNS = {
-  city: lazy(async () => ({ default: (await load()).CityDropdown })),
-  language: lazy(async () => ({ default: (await load()).LanguageDropdown })),
-  account: lazy(async () => ({ default: (await load()).AccountDropdown })),
+  city: lazyPart(async () => ({ default: (await load()).CityDropdown })),
+  language: lazyPart(async () => ({ default: (await load()).LanguageDropdown })),
+  account: lazyPart(async () => ({ default: (await load()).AccountDropdown })),
 };
 
 interface Props {

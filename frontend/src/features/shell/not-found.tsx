@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 
-const Screen = lazy(async () => {
+const Screen = lazyPart(async () => {
   const [screen] = await Promise.all([import('./not-found-screen.tsx'), loadTexts('footer')]);
   return screen;
 });

@@ -1,6 +1,7 @@
 import { CATEGORIES, RESTAURANT_SORTS, type Category, type City } from '@contracts/constants.ts';
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { useOverlays } from '../../../components/dialogs/use-overlays.ts';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +11,7 @@ import type { SearchChange } from './use-home-search.ts';
 
 const FILTERS = 'filters';
 
-const FilterDrawer = lazy(async () => {
+const FilterDrawer = lazyPart(async () => {
   await loadTexts('dishes');
   return import('./filter-drawer.tsx');
 });

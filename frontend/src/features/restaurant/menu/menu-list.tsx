@@ -3,7 +3,8 @@ import type { MenuItemView, MenuView } from '@contracts/menus/menu-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { IconToolsKitchen2Off } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { useOverlays } from '../../../components/dialogs/use-overlays.ts';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,7 +17,7 @@ import { searchMenu } from '../../../domain/menu/menu-search.ts';
 import { MenuSearchField } from '../../../domain/menu/menu-search-field.tsx';
 
 const loadDishDialog = () => import('../../../domain/menu/dish-dialog.tsx');
-const DishDialog = lazy(loadDishDialog);
+const DishDialog = lazyPart(loadDishDialog);
 
 const overlayOf = ({ id }: MenuItemView) => `dish:${id}`;
 

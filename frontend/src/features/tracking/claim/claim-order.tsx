@@ -1,8 +1,9 @@
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { loadTexts } from '../../../i18n/texts.ts';
 
-const Card = lazy(async () => {
+const Card = lazyPart(async () => {
   const [card] = await Promise.all([import('./claim-order-card.tsx'), loadTexts('checkout')]);
   return card;
 });
