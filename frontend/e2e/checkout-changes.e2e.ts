@@ -168,7 +168,10 @@ test('two clicks at once, and a try without a network, order once', async () => 
 test('nothing else went wrong on the way', () => {
   // Refusals are part of the journeys, and so is the time without a network, in which the worker looks for its update.
   const unexpected = product.problems.filter(
-    (problem) => !/Failed to load resource|WebSocket connection|when fetching the script|Failed to fetch dynamically imported/.test(problem),
+    (problem) =>
+      !/Failed to load resource|WebSocket connection|when fetching the script|Failed to fetch dynamically imported/.test(
+        problem,
+      ),
   );
   expect(unexpected).toEqual([]);
 });
