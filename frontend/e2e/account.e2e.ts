@@ -196,7 +196,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/checkout/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goto('/profile/addresses');
   await page.getByRole('button', { name: 'Edit Ackerstraße 7' }).click();

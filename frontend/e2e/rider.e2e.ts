@@ -119,14 +119,14 @@ test('a step that is taken without a line waits in the browser, and is sent when
   await expect(card.getByText('Taken along. It will be sent when there is a connection.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Hand over' })).toBeVisible();
   await expect(page.getByText('1 step waits for a connection and will be sent.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('riderSteps'))).toContain('delivering');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('riderSteps'))).toContain('delivering');
 
   const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await context.setOffline(false);
   expect((await sent).status()).toBe(200);
   await expect(page.getByText('1 step waits')).toBeHidden();
   await expect(card.getByText('Stop 1', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('riderSteps'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('riderSteps'))).toBe('[]');
 
   // A code that is typed without a line is judged when there is one.
   await context.setOffline(true);
