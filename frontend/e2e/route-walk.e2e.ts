@@ -26,6 +26,8 @@ const DESKTOP = { width: 1280, height: 900 };
 const NOT_SWITCHED = '[role="log"], [style*="display: none !important"]';
 /** Screens are drawn anew in pieces. */
 const SWITCHED_TIMEOUT_MS = 5_000;
+/** Until an answer that the screen shows has been read here as well. */
+const READ_TIMEOUT_MS = 30_000;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Who = 'visitor' | 'customer' | 'restaurant' | 'rider' | 'admin';
@@ -142,7 +144,7 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
   });
   context.on('weberror', (error) => findings.push(`error: ${String(error.error())}`));
   context.on('response', (response) => {
-    if (/\/api\/(?!translations|docs)/.test(response.url())) answers.add(learnFrom(response, context));
+    if (/\/api\/(?!translations|docs)/.test(response.url())) void learnFrom(response, context);
   });
   if (who !== 'visitor') {
     const { call, email } = LOGINS[who];
@@ -160,9 +162,6 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
   }
   return { context, page };
 }
-
-/** Those that are still read: a screen may show an answer before this process has its body. */
-const answers = new Set<Promise<void>>();
 
 /** A page that is left takes its answers' bodies along, so that they are asked for once more. */
 async function learnFrom(response: Response, context: BrowserContext): Promise<void> {
@@ -216,19 +215,26 @@ async function look(page: Page, { language, axeAt, except }: Look): Promise<stri
     if (language === LONGEST && axeAt.includes(size)) findings.push(...(await barriersOn(page)));
     const overflow = await overflowOf(page);
     if (overflow > 0) findings.push(`${overflow} px too wide at ${size.width} px`);
-    for (const text of await strangersOn(page, language, except)) findings.push(`not in the catalogue: ${text}`);
+    const texts = await strangersOn(page, language, except);
+    for (const text of await stillStrange(texts, language)) findings.push(`not in the catalogue: ${text}`);
   }
   for (const key of await keysSeenOn(page)) findings.push(`key: ${key}`);
   return findings;
 }
 
+/** What stands on the screen that neither the catalogue nor an answer of the server holds, as far as this process has read them. */
 async function strangersOn(page: Page, language: Language, except?: string): Promise<string[]> {
-  const texts = await textsOn(page, except);
-  // What these texts came from was asked for before they were read.
-  const awaited = [...answers];
-  await Promise.all(awaited);
-  for (const answer of awaited) answers.delete(answer);
-  return texts.filter((text) => !known[language].has(text));
+  return (await textsOn(page, except)).filter((text) => !known[language].has(text));
+}
+
+/** A screen may show an answer before this process has its body; that of a page that was left may never come. */
+async function stillStrange(texts: readonly string[], language: Language): Promise<string[]> {
+  let left: string[] = [];
+  await expect
+    .poll(() => (left = texts.filter((text) => !known[language].has(text))), { timeout: READ_TIMEOUT_MS })
+    .toEqual([])
+    .catch(() => undefined);
+  return left;
 }
 
 async function load(page: Page, address: string, language: Language): Promise<string[]> {
