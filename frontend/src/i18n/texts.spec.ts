@@ -25,6 +25,16 @@ describe('the texts on screen', () => {
     expect(texts().t('panel.sections')).toBe('Sections');
   });
 
+  it('take an area in without drawing anything again', async () => {
+    const drawn: unknown[] = [];
+    const stop = getDefaultStore().sub(textsAtom, () => drawn.push(texts()));
+    const { t } = texts();
+    await loadTexts('cart');
+    stop();
+    expect(drawn).toEqual([]);
+    expect(t('cart.title')).toBe('Cart');
+  });
+
   it('take the areas along into another language', async () => {
     await switchLanguage('de', queryClient);
     expect(document.documentElement.lang).toBe('de');

@@ -69,21 +69,25 @@ const fromServer = new Map<Language, Catalogue>();
 
 let wanted: Language = DEFAULT_LANGUAGE;
 let shown: Language = DEFAULT_LANGUAGE;
+let onScreen: Record<string, string> = {};
 
 function show(language: Language): void {
   shown = language;
   document.documentElement.lang = language;
-  getDefaultStore().set(textsAtom, textsOf(language, { ...builtIn.get(language), ...fromServer.get(language) }));
+  onScreen = { ...builtIn.get(language), ...fromServer.get(language) };
+  getDefaultStore().set(textsAtom, textsOf(language, onScreen));
+}
+
+/** What asks for them waits for them, so that nothing that is drawn already has to be drawn again. */
+function add(language: Language, texts: Catalogue): void {
+  builtIn.set(language, { ...builtIn.get(language), ...texts });
+  if (language === shown) Object.assign(onScreen, texts, fromServer.get(language));
 }
 
 /** Each file once; one that did not arrive is tried again the next time. */
 function fetchBuiltIn(name: string, language: Language, file: () => Promise<Catalogue>): Promise<void> {
   const id = `${language}/${name}`;
-  const load =
-    loads.get(id) ??
-    file().then((texts) => {
-      builtIn.set(language, { ...builtIn.get(language), ...texts });
-    });
+  const load = loads.get(id) ?? file().then((texts) => add(language, texts));
   loads.set(id, load);
   load.catch(() => loads.delete(id));
   return load;
@@ -161,8 +165,6 @@ export async function loadTexts(...areas: readonly TextArea[]): Promise<void> {
   let language: Language;
   do {
     language = shown;
-    const before = builtIn.get(language);
     await fetchAreas(language, areas);
-    if (language === shown && builtIn.get(language) !== before) show(language);
   } while (language !== shown);
 }
