@@ -51,7 +51,7 @@ async function openTablet(prepare?: (page: Page) => Promise<void>, motion: Brows
 /** What the browser puts off until it has time, such as the news of the queue, comes after everything else. */
 async function lateNews(page: Page): Promise<void> {
   await page.addInitScript((lateMs) => {
-    const { setTimeout } = window;
+    const setTimeout = window.setTimeout.bind(window);
     window.setTimeout = ((task: TimerHandler, ms = 0, ...rest: unknown[]) =>
       setTimeout(task, ms === 0 ? lateMs : ms, ...rest)) as typeof setTimeout;
   }, LATE_MS);

@@ -6,6 +6,7 @@ import { OrderNotFound } from '../domain/orders/order-not-found.tsx';
 import { TrackingScreen } from '../features/tracking/tracking-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { isUuid, parseId } from '../lib/format/ids.ts';
+import { openSocketNow } from '../lib/socket/page-socket.ts';
 import { keepOrderToken, useOrderToken } from '../lib/storage/order-tokens.ts';
 
 export const Route = createFileRoute('/order/$id')({
@@ -19,7 +20,10 @@ export const Route = createFileRoute('/order/$id')({
     keepOrderToken(params.id, search.t);
     throw redirect({ to: '/order/$id', params, search: {}, replace: true });
   },
-  loader: () => loadTexts('cart', 'order-words', 'tracking'),
+  loader: ({ preload }) => {
+    if (!preload) openSocketNow();
+    return loadTexts('cart', 'order-words', 'tracking');
+  },
   component: Screen,
 });
 

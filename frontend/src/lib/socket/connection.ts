@@ -1,4 +1,4 @@
-/** The one socket of the page. It opens with the first topic, after the first paint. */
+/** The one socket of the page. It opens with the first topic, or before the screen that has one. */
 import {
   SOCKET_PATH,
   type ClientToServerEvents,
@@ -123,13 +123,18 @@ function watchThePage(current: PageSocket): void {
   });
 }
 
-/** Listens to a topic until the answer is called. */
-export function listenToTopic(topic: Topic, token: string | undefined, listener: TopicListener): () => void {
-  const release = hub.add(topic, token, listener);
+/** Once; afterwards it keeps itself open. */
+export function openSocket(): void {
   opening ??= open().catch(() => {
     // The library's file did not arrive: the screens read now and then, and the next topic tries again.
     opening = null;
   });
+}
+
+/** Listens to a topic until the answer is called. */
+export function listenToTopic(topic: Topic, token: string | undefined, listener: TopicListener): () => void {
+  const release = hub.add(topic, token, listener);
+  openSocket();
   return release;
 }
 

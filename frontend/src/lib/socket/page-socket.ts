@@ -1,4 +1,4 @@
-/** Gives access to the page's socket, whose code is loaded once the first screen is there. */
+/** Gives access to the page's socket, whose code is loaded once the first screen is there, or somebody cannot wait for it. */
 import type { Topic } from '@contracts/events/realtime.ts';
 import { logWarning } from '../log.ts';
 import { whenFirstScreen } from '../first-screen.ts';
@@ -9,9 +9,13 @@ import type { TopicListener } from './topic-hub.ts';
 type Connection = typeof ConnectionModule;
 
 let loading: Promise<Connection> | null = null;
+let hurry: () => void;
+const whenHurried = new Promise<void>((resolve) => {
+  hurry = resolve;
+});
 
 function load(): Promise<Connection> {
-  loading ??= whenFirstScreen()
+  loading ??= Promise.race([whenFirstScreen(), whenHurried])
     .then(() => import('./connection.ts'))
     .catch((error: unknown) => {
       // The file did not arrive: the screens read now and then, and the next topic tries again.
@@ -20,6 +24,14 @@ function load(): Promise<Connection> {
       throw error;
     });
   return loading;
+}
+
+/** For a screen that is about to be drawn and worth little before it is live: the handshake is on its way meanwhile. */
+export function openSocketNow(): void {
+  hurry();
+  load()
+    .then(({ openSocket }) => openSocket())
+    .catch(logWarning);
 }
 
 /** Begins when the code is there, unless the answer was called before; afterwards the answer ends it. */
