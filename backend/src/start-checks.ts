@@ -1,4 +1,4 @@
-/** What a start needs of its surroundings, asked before anything is started: each answer takes a second at most. */
+/** What a start needs of its surroundings, asked before anything is started: each is waited for five seconds, since a busy machine is no missing one. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { listenEverywhere } from './config/listening.ts';
 import { StartupError } from './config/startup-error.ts';
 import { reasonOf, unusablePostgres } from './database/unusable-postgres.ts';
 
-const ANSWER_TIMEOUT_MS = 1_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 type Surroundings = Pick<Environment, 'port' | 'databaseUrl' | 'migrationDatabaseUrl' | 'redisUrl'>;
 
