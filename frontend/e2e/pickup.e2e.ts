@@ -45,11 +45,12 @@ test('guest and kitchen speak of ready and collected, of a code and of no addres
   await expect(ticket.getByText('Picks up', { exact: true })).toBeVisible();
   await kitchen.move(order.id, 'preparing');
   await ticket.getByRole('button', { name: 'Ready to collect' }).click();
+  // It stands there for the five seconds in which it can be taken back.
+  await expect(tablet.getByText(`#${String(order.id)} is ready to collect`)).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Your meal is ready to collect.' })).toBeVisible();
   await expect(guest.getByRole('status').filter({ hasText: 'Ready to collect' })).toHaveCount(1);
   await expect(way).toBeVisible();
   await assertAccessible(guest);
-  await expect(tablet.getByText(`#${String(order.id)} is ready to collect`)).toBeVisible();
   await expect(tablet.getByRole('region', { name: /^Out or ready/ }).locator(ticketOf)).toBeVisible();
   await ticket.getByRole('button', { name: 'Collected' }).click();
   await expect(guest.getByRole('heading', { name: 'Collected', exact: true })).toBeVisible();
