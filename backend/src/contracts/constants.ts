@@ -40,61 +40,6 @@ export type Category = (typeof CATEGORIES)[number];
 export const RESTAURANT_SORTS = ['popularity', 'delivery_time', 'rating', 'price'] as const;
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number];
 
-export const SUBSCRIPTION_PLANS = ['monthly', 'yearly'] as const;
-export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
-export const DEFAULT_PLAN: SubscriptionPlan = 'monthly';
-/** Of a month or of a year: the year costs as much as ten months. */
-export const PLAN_PRICE_CENTS: Readonly<Record<SubscriptionPlan, number>> = { monthly: 2_900, yearly: 29_000 };
-
-/** Of a restaurant that registered itself. */
-export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
-export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
-
-/** The 14 allergens of LMIV, Annex II. */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
-export type Allergen = (typeof ALLERGENS)[number];
-
-/** The additives that LMZDV wants declared beside a dish. */
-export const ADDITIVES = [
-  'colouring',
-  'preservative',
-  'antioxidant',
-  'flavour_enhancer',
-  'sulphurised',
-  'blackened',
-  'waxed',
-  'phosphate',
-  'sweetener',
-  'phenylalanine',
-  'caffeine',
-  'quinine',
-  'taurine',
-] as const;
-export type Additive = (typeof ADDITIVES)[number];
-
-/** § 12 UStG since 2026-01-01: food 7 %, drinks 19 %. In percent. */
-export const VAT_RATES = [7, 19] as const;
-export type VatRate = (typeof VAT_RATES)[number];
-
-/** Pfand: for what is thrown away, and for what is filled again. */
-export const DEPOSIT_KINDS = ['einweg', 'mehrweg'] as const;
-export type DepositKind = (typeof DEPOSIT_KINDS)[number];
-
 export const DEFAULT_DELIVERY_FEE_CENTS = 290;
 export const DEFAULT_DELIVERY_TIME = '25-40 min';
 /** Bounds of a delivery time, in minutes. */

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { ADDITIVES, ALLERGENS, CATEGORIES, CITIES, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../contracts/constants.ts';
+import { CATEGORIES, CITIES, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../contracts/constants.ts';
+import { ADDITIVES } from '../contracts/menus/declared.ts';
+import { ALLERGENS } from '../contracts/menus/allergens.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_RIDERS } from './demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo-restaurants.ts';
 import { WEEKDAYS } from './parts/types.ts';

@@ -3,7 +3,7 @@
  * may run at every start.
  */
 import type { DataSource, EntityManager } from 'typeorm';
-import { PLAN_PRICE_CENTS } from '../contracts/constants.ts';
+import { PLAN_PRICE_CENTS } from '../contracts/restaurants/plans.ts';
 import { writeDefaultAddress } from '../database/default-address.ts';
 import { AdminUser } from '../entities/accounts/admin-user.entity.ts';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.ts';

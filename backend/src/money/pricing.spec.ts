@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MAX_QUANTITY, MAX_TIP_CENTS, VAT_RATES } from '../contracts/constants.ts';
+import { MAX_QUANTITY, MAX_TIP_CENTS } from '../contracts/constants.ts';
+import { VAT_RATES } from '../contracts/menus/declared.ts';
 import { parseMoney, toMoney } from './money.ts';
 import { priceOrder, toBreakdown, vatByRate } from './pricing.ts';
 

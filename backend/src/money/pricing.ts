@@ -1,5 +1,5 @@
 /** What an order costs: pure, in integer cents. The server prices every order itself. */
-import { VAT_RATES, type VatRate } from '../contracts/constants.ts';
+import { VAT_RATES, type VatRate } from '../contracts/menus/declared.ts';
 import type { PriceBreakdown, VatLine } from '../contracts/orders/order-views.ts';
 import { toMoney } from './money.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALLERGENS } from '../../src/contracts/constants.ts';
+import { ALLERGENS } from '../../src/contracts/menus/allergens.ts';
 import type { RestaurantCardView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { CountPopularity } from '../../src/modules/restaurants/count-popularity.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';

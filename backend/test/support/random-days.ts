@@ -1,6 +1,7 @@
 /** Days of a restaurant, by chance: what was ordered, how it is paid and how far that has come. */
 import fc from 'fast-check';
-import { MAX_TIP_CENTS, PAYMENT_METHODS, PAYMENT_STATUSES, VAT_RATES } from '../../src/contracts/constants.ts';
+import { MAX_TIP_CENTS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../src/contracts/constants.ts';
+import { VAT_RATES } from '../../src/contracts/menus/declared.ts';
 import { FULFILMENTS } from '../../src/contracts/orders/fulfilment.ts';
 import { ORDER_STATUSES } from '../../src/contracts/orders/order-status.ts';
 import type { BookedMoney, Booking } from '../../src/contracts/orders/bookings.ts';

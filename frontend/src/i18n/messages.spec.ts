@@ -1,4 +1,6 @@
-import { ADDITIVES, ALLERGENS, CATEGORIES, PAYMENT_METHODS } from '@contracts/constants.ts';
+import { CATEGORIES, PAYMENT_METHODS } from '@contracts/constants.ts';
+import { ADDITIVES } from '@contracts/menus/declared.ts';
+import { ALLERGENS } from '@contracts/menus/allergens.ts';
 import { de } from '@contracts/messages/de.ts';
 import { en } from '@contracts/messages/en.ts';
 import { tr } from '@contracts/messages/tr.ts';

@@ -2,7 +2,7 @@
  * Fills a migrated and seeded database with a history, so that statements meet tables and not a handful of rows. Rows
  * are copies of what the product itself has written, whatever columns they have.
  */
-import type { VatRate } from '../../../backend/src/contracts/constants.ts';
+import type { VatRate } from '../../../backend/src/contracts/menus/declared.ts';
 import type { Client } from 'pg';
 import { DEMO_CUSTOMER } from '../../../backend/src/demo/demo-accounts.ts';
 

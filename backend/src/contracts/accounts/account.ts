@@ -1,5 +1,6 @@
 /** What customers keep with their account: answers and requests. Money and time as in `units.ts`. */
-import type { City, Language, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
+import type { City, Language, PaymentMethod, PaymentStatus } from '../constants.ts';
+import type { VatRate } from '../menus/declared.ts';
 import type { LoyaltyView } from '../orders/loyalty.ts';
 import type { Handover } from '../orders/handover.ts';
 import type { Fulfilment } from '../orders/fulfilment.ts';

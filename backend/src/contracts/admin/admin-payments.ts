@@ -1,4 +1,5 @@
-import type { City, SubscriptionPlan } from '../constants.ts';
+import type { City } from '../constants.ts';
+import type { SubscriptionPlan } from '../restaurants/plans.ts';
 import type { BookedMoney } from '../orders/bookings.ts';
 import type { VatLine } from '../orders/order-views.ts';
 import type { CalendarDate, Count, Id, IsoTime, Money } from '../units.ts';

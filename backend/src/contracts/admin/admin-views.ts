@@ -1,5 +1,6 @@
 /** What the admins' first screens show: the same shapes over HTTP and as socket snapshots. */
-import type { City, PaymentMethod, PaymentStatus, ApprovalStatus, SubscriptionPlan } from '../constants.ts';
+import type { City, PaymentMethod, PaymentStatus } from '../constants.ts';
+import type { ApprovalStatus, SubscriptionPlan } from '../restaurants/plans.ts';
 import type { Fulfilment } from '../orders/fulfilment.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';

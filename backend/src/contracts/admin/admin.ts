@@ -2,7 +2,8 @@
 import type { PunctualityView } from '../orders/prediction.ts';
 import type { AdminRole } from '../accounts/admin-roles.ts';
 import type { NotificationSettings } from '../accounts/account.ts';
-import type { City, Language, PaymentStatus, SubscriptionPlan } from '../constants.ts';
+import type { City, Language, PaymentStatus } from '../constants.ts';
+import type { SubscriptionPlan } from '../restaurants/plans.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../orders/order-status.ts';
 import type { CapacityView } from '../restaurants/capacity.ts';
 import type { AdminRestaurantView, AdminUserView } from './admin-views.ts';

@@ -1,4 +1,4 @@
-import type { Allergen } from '../constants.ts';
+import type { Allergen } from './allergens.ts';
 
 export interface Diet {
   isVegetarian: boolean;

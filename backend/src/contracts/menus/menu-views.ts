@@ -1,5 +1,6 @@
 /** Menus and dishes, as customers and as restaurants see them. */
-import type { Additive, Allergen, DepositKind, VatRate } from '../constants.ts';
+import type { Additive, DepositKind, VatRate } from './declared.ts';
+import type { Allergen } from './allergens.ts';
 import type { MinAge } from './min-age.ts';
 import type { Count, Id, IsoTime, Money } from '../units.ts';
 

@@ -1,5 +1,6 @@
 /** Orders, as customers and restaurants see them: the same shapes over HTTP and as socket snapshots. */
-import type { City, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
+import type { City, PaymentMethod, PaymentStatus } from '../constants.ts';
+import type { VatRate } from '../menus/declared.ts';
 import type { MinAge } from '../menus/min-age.ts';
 import type { PostalAddress } from '../places/postal-address.ts';
 import type { Handover } from './handover.ts';

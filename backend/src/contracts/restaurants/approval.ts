@@ -1,5 +1,6 @@
 /** Approving, rejecting and suspending restaurants. Money and time as in `units.ts`. */
-import type { Category, City, Language, SubscriptionPlan } from '../constants.ts';
+import type { Category, City, Language } from '../constants.ts';
+import type { SubscriptionPlan } from './plans.ts';
 import type { TraderField } from './trader.ts';
 import type { Count, Id, IsoTime, Money, Version } from '../units.ts';
 

@@ -1,6 +1,7 @@
 /** Restaurants, as customers and as they themselves see them: the same shapes over HTTP and as socket snapshots. */
 import type { SuspensionView } from './approval.ts';
-import type { Category, City, ApprovalStatus, SubscriptionPlan } from '../constants.ts';
+import type { Category, City } from '../constants.ts';
+import type { ApprovalStatus, SubscriptionPlan } from './plans.ts';
 import type { PictureFetch } from '../images.ts';
 import type { Point } from '../places/geometry.ts';
 import type { OpeningNeed } from './opening-needs.ts';

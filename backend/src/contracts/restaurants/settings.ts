@@ -1,5 +1,5 @@
 /** What a restaurant says of itself and sets for itself: answers and requests. Money and time as in `units.ts`. */
-import type { SubscriptionPlan } from '../constants.ts';
+import type { SubscriptionPlan } from './plans.ts';
 import type { StaffDuty } from '../riders/duty.ts';
 import type { CalendarDate, Id, IsoTime, Money } from '../units.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PasswordHasher } from '../../modules/auth/passwords/password-hasher.ts';
-import { CITIES, PLAN_PRICE_CENTS } from '../../contracts/constants.ts';
+import { CITIES } from '../../contracts/constants.ts';
+import { PLAN_PRICE_CENTS } from '../../contracts/restaurants/plans.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { DRAW_LINES, DRAW_ORDERS, INSERT_EVENTS, INSERT_LINES, INSERT_ORDERS, LIST_DISHES } from './large-orders.ts';
 import { seedMany, type Sql } from './many-restaurants.ts';

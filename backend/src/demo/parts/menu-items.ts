@@ -1,5 +1,6 @@
 /** Short ways to write a dish and a drink, so that the menus read like menus. */
-import type { Additive, Allergen } from '../../contracts/constants.ts';
+import type { Additive } from '../../contracts/menus/declared.ts';
+import type { Allergen } from '../../contracts/menus/allergens.ts';
 import { dietWithin } from '../../contracts/menus/diet.ts';
 import type { DemoMenuItem, DemoOptionGroup, OpeningSpan, WeeklyHours } from './types.ts';
 

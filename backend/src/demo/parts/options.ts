@@ -1,5 +1,6 @@
 /** What can be chosen with the demo dishes. Most is offered, not asked for: a dish alone is a whole order. */
-import type { Additive, Allergen } from '../../contracts/constants.ts';
+import type { Additive } from '../../contracts/menus/declared.ts';
+import type { Allergen } from '../../contracts/menus/allergens.ts';
 import type { DemoOption, DemoOptionGroup } from './types.ts';
 
 interface OptionInput {

@@ -1,6 +1,8 @@
 /** The demo data's own shapes: plain values, so that the seed alone knows how they are stored. */
 import type { Point } from '../../contracts/places/geometry.ts';
-import type { Additive, Allergen, Category, City, VatRate } from '../../contracts/constants.ts';
+import type { Category, City } from '../../contracts/constants.ts';
+import type { Additive, VatRate } from '../../contracts/menus/declared.ts';
+import type { Allergen } from '../../contracts/menus/allergens.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,13 +1,8 @@
 /** Column options that several entities share. */
 import type { ColumnOptions } from 'typeorm';
 import { ADMIN_ROLES } from '../../contracts/accounts/admin-roles.ts';
-import {
-  CITIES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  APPROVAL_STATUSES,
-  SUBSCRIPTION_PLANS,
-} from '../../contracts/constants.ts';
+import { CITIES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contracts/constants.ts';
+import { APPROVAL_STATUSES, SUBSCRIPTION_PLANS } from '../../contracts/restaurants/plans.ts';
 import { STAFF_DUTIES } from '../../contracts/riders/duty.ts';
 import { HANDOVERS } from '../../contracts/orders/handover.ts';
 import { FULFILMENTS } from '../../contracts/orders/fulfilment.ts';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { DEPOSIT_KINDS, type DepositKind, type VatRate } from '../../contracts/constants.ts';
+import { DEPOSIT_KINDS, type DepositKind, type VatRate } from '../../contracts/menus/declared.ts';
 import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { OnTheMenu } from './on-the-menu.ts';
 import { Menu } from './menu.entity.ts';

@@ -1,5 +1,6 @@
 import { Column } from 'typeorm';
-import type { Additive, Allergen } from '../../contracts/constants.ts';
+import type { Additive } from '../../contracts/menus/declared.ts';
+import type { Allergen } from '../../contracts/menus/allergens.ts';
 
 /** What dishes and their options have in common. */
 export abstract class OnTheMenu {

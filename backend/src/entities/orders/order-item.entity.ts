@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LINE_STATES, type LineState } from '../../contracts/orders/order-lines.ts';
-import type { VatRate } from '../../contracts/constants.ts';
+import type { VatRate } from '../../contracts/menus/declared.ts';
 import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { MenuItem } from '../menus/menu-item.entity.ts';
 import { Order } from './order.entity.ts';

@@ -1,14 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, VirtualColumn } from 'typeorm';
 import type { SuspensionGround } from '../../contracts/restaurants/approval.ts';
-import {
-  CATEGORIES,
-  type Category,
-  type City,
-  DEFAULT_RATING,
-  type Language,
-  type ApprovalStatus,
-  type SubscriptionPlan,
-} from '../../contracts/constants.ts';
+import { CATEGORIES, type Category, type City, DEFAULT_RATING, type Language } from '../../contracts/constants.ts';
+import type { ApprovalStatus, SubscriptionPlan } from '../../contracts/restaurants/plans.ts';
 import { PAUSE_REASONS, type PauseReason } from '../../contracts/restaurants/capacity.ts';
 import { PICKUP_MINUTES } from '../../contracts/orders/fulfilment.ts';
 import { cityColumn, planColumn, approvalStatusColumn } from '../columns/columns.ts';

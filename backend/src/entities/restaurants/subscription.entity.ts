@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { SubscriptionPlan } from '../../contracts/constants.ts';
+import type { SubscriptionPlan } from '../../contracts/restaurants/plans.ts';
 import { planColumn } from '../columns/columns.ts';
 import { Restaurant } from './restaurant.entity.ts';
 

@@ -15,11 +15,13 @@ import {
   PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
+} from '../../contracts/constants.ts';
+import {
   APPROVAL_STATUSES,
   type ApprovalStatus,
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
-} from '../../contracts/constants.ts';
+} from '../../contracts/restaurants/plans.ts';
 import { FULFILMENTS, type Fulfilment } from '../../contracts/orders/fulfilment.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contracts/orders/order-status.ts';
 import { PageDto } from '../../http/input/pagination.ts';

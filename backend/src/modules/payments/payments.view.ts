@@ -7,7 +7,8 @@ import type {
   SubscriptionIncome,
   TurnoverView,
 } from '../../contracts/admin/admin-payments.ts';
-import { SUBSCRIPTION_PLANS, VAT_RATES } from '../../contracts/constants.ts';
+import { SUBSCRIPTION_PLANS } from '../../contracts/restaurants/plans.ts';
+import { VAT_RATES } from '../../contracts/menus/declared.ts';
 import type { BookedMoney } from '../../contracts/orders/bookings.ts';
 import type { VatLine } from '../../contracts/orders/order-views.ts';
 import { addBookings, bookingOf } from '../../money/bookings.ts';

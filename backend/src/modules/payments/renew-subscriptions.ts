@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PLAN_PRICE_CENTS } from '../../contracts/constants.ts';
+import { PLAN_PRICE_CENTS } from '../../contracts/restaurants/plans.ts';
 import { Database } from '../../database/database.ts';
 import { Recurring } from '../../timing/recurring.ts';
 import { END_SUBSCRIPTIONS, RENEW_SUBSCRIPTIONS } from './subscription.statements.ts';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { DEFAULT_PLAN, type Language, PLAN_PRICE_CENTS } from '../../contracts/constants.ts';
+import type { Language } from '../../contracts/constants.ts';
+import { DEFAULT_PLAN, PLAN_PRICE_CENTS } from '../../contracts/restaurants/plans.ts';
 import { Database } from '../../database/database.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';

@@ -8,9 +8,8 @@ import {
   DEFAULT_DELIVERY_TIME,
   MAX_LENGTH,
   MIN_PASSWORD_LENGTH,
-  SUBSCRIPTION_PLANS,
-  type SubscriptionPlan,
 } from '../../contracts/constants.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionPlan } from '../../contracts/restaurants/plans.ts';
 import { EmailAddress, TrimmedOrNull, VatId } from '../../http/input/text-fields.ts';
 import { ChosenPassword, OptionalText, RequiredText, OptionalPhone } from '../../http/input/field-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN } from '../../contracts/constants.ts';
+import { DEFAULT_PLAN } from '../../contracts/restaurants/plans.ts';
 import type { AdminRegistrationView } from '../../contracts/restaurants/approval.ts';
 import type { RegisteredRestaurantView } from '../../contracts/restaurants/restaurant-views.ts';
 import { pick } from '../../database/pick.ts';

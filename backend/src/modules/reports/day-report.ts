@@ -1,5 +1,5 @@
 /** A day's orders added up: pure, in integer cents. */
-import { VAT_RATES } from '../../contracts/constants.ts';
+import { VAT_RATES } from '../../contracts/menus/declared.ts';
 import { FULFILMENTS } from '../../contracts/orders/fulfilment.ts';
 import type { DayReportView } from '../../contracts/restaurants/reports.ts';
 import type { VatLine } from '../../contracts/orders/order-views.ts';

@@ -14,8 +14,6 @@ import {
   Min,
 } from 'class-validator';
 import {
-  type Allergen,
-  ALLERGENS,
   CATEGORIES,
   type Category,
   CITIES,
@@ -24,6 +22,7 @@ import {
   RESTAURANT_SORTS,
   type RestaurantSort,
 } from '../../contracts/constants.ts';
+import { type Allergen, ALLERGENS } from '../../contracts/menus/allergens.ts';
 import { FULFILMENTS, type Fulfilment } from '../../contracts/orders/fulfilment.ts';
 import { POSTCODE_PATTERN } from '../../contracts/places/postcode.ts';
 import { MAX_ID } from '../../http/input/id-param.ts';

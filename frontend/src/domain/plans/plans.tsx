@@ -1,4 +1,4 @@
-import { PLAN_PRICE_CENTS } from '@contracts/constants.ts';
+import { PLAN_PRICE_CENTS } from '@contracts/restaurants/plans.ts';
 import { Badge, Paper, Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import '@mantine/core/styles/Badge.layer.css';

@@ -1,4 +1,4 @@
-import { PLAN_PRICE_CENTS, SUBSCRIPTION_PLANS } from '@contracts/constants.ts';
+import { PLAN_PRICE_CENTS, SUBSCRIPTION_PLANS } from '@contracts/restaurants/plans.ts';
 import { RadioCards } from '../../components/forms/radio-cards.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FormSection } from './form-section.tsx';

@@ -16,17 +16,16 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { MAX_LENGTH } from '../../../contracts/constants.ts';
 import {
   type Additive,
   ADDITIVES,
-  type Allergen,
-  ALLERGENS,
   DEPOSIT_KINDS,
   type DepositKind,
-  MAX_LENGTH,
   VAT_RATES,
   type VatRate,
-} from '../../../contracts/constants.ts';
+} from '../../../contracts/menus/declared.ts';
+import { type Allergen, ALLERGENS } from '../../../contracts/menus/allergens.ts';
 import {
   MAX_DISH_DESCRIPTION,
   MAX_DISHES,

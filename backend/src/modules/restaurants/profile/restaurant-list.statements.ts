@@ -2,7 +2,8 @@
  * `GET /api/restaurants` as SQL: fixed fragments by what is asked for, values only as parameters. `restaurant_list_rps` and
  * `search_p99` pay for it.
  */
-import type { Allergen, Category, City, RestaurantSort } from '../../../contracts/constants.ts';
+import type { Category, City, RestaurantSort } from '../../../contracts/constants.ts';
+import type { Allergen } from '../../../contracts/menus/allergens.ts';
 import { select, selectAhead } from '../../../database/columns.ts';
 import {
   AREA_OF_POSTCODE,

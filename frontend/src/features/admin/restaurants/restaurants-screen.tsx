@@ -1,5 +1,6 @@
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
-import { CITIES, CITY_LABELS, APPROVAL_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
+import { CITIES, CITY_LABELS, type City } from '@contracts/constants.ts';
+import { APPROVAL_STATUSES, SUBSCRIPTION_PLANS } from '@contracts/restaurants/plans.ts';
 import type { AdminRestaurantView } from '@contracts/admin/admin-views.ts';
 import { Group } from '@mantine/core';
 import { Suspense, useState } from 'react';

@@ -1,13 +1,7 @@
 /** What the addresses of the administration's tables say, and what the server is asked for them. Pure. */
 import { MIN_SEARCH_LENGTH, RESTAURANT_STATES, TABLE_SORTS } from '@contracts/admin/admin.ts';
-import {
-  CITIES,
-  MAX_LENGTH,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  APPROVAL_STATUSES,
-  SUBSCRIPTION_PLANS,
-} from '@contracts/constants.ts';
+import { CITIES, MAX_LENGTH, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contracts/constants.ts';
+import { APPROVAL_STATUSES, SUBSCRIPTION_PLANS } from '@contracts/restaurants/plans.ts';
 import { FULFILMENTS } from '@contracts/orders/fulfilment.ts';
 import { OPEN_STATUSES, ORDER_STATUSES } from '@contracts/orders/order-status.ts';
 import { cursorOf, MAX_TRAIL_LENGTH, type TableSearch } from '../../../components/table/table-search.ts';

@@ -6,11 +6,9 @@ import {
   DEFAULT_CITY,
   DEFAULT_DELIVERY_FEE_CENTS,
   DEFAULT_DELIVERY_TIME,
-  DEFAULT_PLAN,
   type Language,
-  SUBSCRIPTION_PLANS,
-  type SubscriptionPlan,
 } from '@contracts/constants.ts';
+import { DEFAULT_PLAN, SUBSCRIPTION_PLANS, type SubscriptionPlan } from '@contracts/restaurants/plans.ts';
 import type { RegisterRestaurantRequest } from '@contracts/http/requests.gen.ts';
 import { toAmount, toEuroText } from '../../../lib/format/euro-text.ts';
 

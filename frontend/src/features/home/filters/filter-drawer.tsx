@@ -1,4 +1,5 @@
-import { ALLERGENS, type City } from '@contracts/constants.ts';
+import type { City } from '@contracts/constants.ts';
+import { ALLERGENS } from '@contracts/menus/allergens.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

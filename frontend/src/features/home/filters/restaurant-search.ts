@@ -1,14 +1,13 @@
 /** What the address of the start page says about the list: search text, category, order and filters. */
 import {
-  ALLERGENS,
   CATEGORIES,
   MAX_LENGTH,
   RESTAURANT_SORTS,
-  type Allergen,
   type Category,
   type City,
   type RestaurantSort,
 } from '@contracts/constants.ts';
+import { ALLERGENS, type Allergen } from '@contracts/menus/allergens.ts';
 import type { RestaurantFilter } from '../../../lib/api/restaurants.ts';
 
 /** Behind the filter button; amounts in euro. */

@@ -1,4 +1,5 @@
-import { ADDITIVES, ALLERGENS, type Additive, type Allergen } from '@contracts/constants.ts';
+import { ADDITIVES, type Additive } from '@contracts/menus/declared.ts';
+import { ALLERGENS, type Allergen } from '@contracts/menus/allergens.ts';
 import type { OrderItemView } from '@contracts/orders/order-views.ts';
 
 export interface Declared {

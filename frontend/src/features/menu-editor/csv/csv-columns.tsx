@@ -1,4 +1,5 @@
-import { ADDITIVES, ALLERGENS } from '@contracts/constants.ts';
+import { ADDITIVES } from '@contracts/menus/declared.ts';
+import { ALLERGENS } from '@contracts/menus/allergens.ts';
 import { CSV_COLUMNS, REQUIRED_CSV_COLUMNS, type CsvColumn } from '@contracts/menus/menu-csv.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './csv-drawer.module.css';

@@ -1,4 +1,5 @@
-import { ADDITIVES, ALLERGENS, type Additive, type Allergen } from '@contracts/constants.ts';
+import { ADDITIVES, type Additive } from '@contracts/menus/declared.ts';
+import { ALLERGENS, type Allergen } from '@contracts/menus/allergens.ts';
 import { Checkbox, Radio } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';

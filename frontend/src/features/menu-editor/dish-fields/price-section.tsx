@@ -1,4 +1,4 @@
-import { VAT_RATES } from '@contracts/constants.ts';
+import { VAT_RATES } from '@contracts/menus/declared.ts';
 import { MIN_AGES } from '@contracts/menus/min-age.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,7 @@
 /** The form of a dish: what its fields hold, from what the server knows and back. Pure. */
-import type { Additive, Allergen, Language } from '@contracts/constants.ts';
+import type { Language } from '@contracts/constants.ts';
+import type { Additive } from '@contracts/menus/declared.ts';
+import type { Allergen } from '@contracts/menus/allergens.ts';
 import type { EditorDishView, EditorOptionView } from '@contracts/menus/menu-editor.ts';
 import { MIN_AGES, type MinAge } from '@contracts/menus/min-age.ts';
 import type { DishRequest } from '@contracts/http/requests.gen.ts';
