@@ -1,9 +1,8 @@
 /** With the limits on: a guest who orders more often than families do confirms the order by the link in an e-mail. */
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
 import { assertAccessible } from './support/axe.ts';
-import { fillCart } from './support/cart.ts';
-import { addressField, openCheckout, ORDER_BUTTON, PIZZERIA } from './support/checkout.ts';
+import { orderAsGuest, PIZZERIA } from './support/checkout.ts';
 import { CONTACT, placeOrder } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -21,16 +20,6 @@ test.afterAll(async () => {
   await product.stop();
   await mailbox.stop();
 });
-
-async function orderAsGuest(page: Page): Promise<void> {
-  await fillCart(page, PIZZERIA);
-  await openCheckout(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill(CONTACT.name);
-  await page.getByRole('textbox', { name: 'Phone' }).fill(CONTACT.phone);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(CONTACT.email);
-  await addressField(page).fill('Torstraße 1, 10119 Berlin');
-  await page.getByRole('button', ORDER_BUTTON).click();
-}
 
 test('an order waits for its guest, who confirms it on another device, and both see it', async () => {
   const context = await product.newContext(PHONE);

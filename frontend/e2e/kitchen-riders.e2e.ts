@@ -2,7 +2,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Client } from 'pg';
 import type { RiderOrderView } from '../../backend/src/contracts/riders/riders.ts';
-import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { assertFits } from './support/fits.ts';
 import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
@@ -15,7 +14,6 @@ import { expect, test } from './support/test.ts';
 const RESTAURANT = 1;
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const DOOR = { latitude: 52.53, longitude: 13.4 };
 
 let product: Product;
 test.beforeAll(async ({ startProduct }) => {
@@ -63,8 +61,7 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   const card = page.getByRole('article', { name: `#${String(id)}` });
   await expect(card).toBeVisible();
   const who = card.getByRole('button', { name: /^Rider: / });
-  const panelButton = page.getByRole('button', { name: /^Riders: / });
-  await expect(panelButton).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Riders: / })).toHaveCount(0);
   await expect(who).toHaveCount(0);
 
   await call(rider, 'POST', '/api/rider/shift', { isOn: true });
@@ -92,28 +89,6 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   await page.setViewportSize(DESK);
 
   await call(rider, 'PUT', `/api/rider/orders/${String(id)}/status`, { status: 'delivering' });
-  const position = { ...DOOR, accuracyMeters: 8, sequence: Date.now(), at: new Date().toISOString() };
-  await call(rider, 'POST', '/api/rider/position', { positions: [position] });
-  await panelButton.click();
-  const panel = page.getByRole('dialog', { name: 'Riders' });
-  await expect(panel.getByText(`#${String(id)}, on the way`)).toBeVisible();
-  await expect(panel.getByText(/^Position: /)).toBeVisible();
-  await expect(panel.getByRole('application', { name: 'Map of the riders on shift' })).toBeVisible();
-  await assertFits(page);
-  await page.keyboard.press('Escape');
-
-  const code = await call<OrderView>(guest.request, 'GET', `/api/orders/${String(id)}`).then((o) => o.handoverCode);
-  const path = `/api/rider/orders/${String(id)}/status`;
-  const wrong = { status: 'delivered', code: code === '1234' ? '4321' : '1234' };
-  expect((await rider.put(path, { data: wrong })).status()).toBe(422);
-  await expect(page.getByText(`Wrong code for order #${String(id)}.`)).toBeVisible();
-  await expect(page.getByText(/tries are left this hour/)).toBeVisible();
-
-  await call(rider, 'POST', `/api/rider/orders/${String(id)}/nobody-there`);
-  await expect(page.getByText(`Nobody opens for order #${String(id)}.`)).toBeVisible();
-  await expect(card.getByText(/^Nobody opens\. The rider waits until /)).toBeVisible();
-  await assertFits(page);
-
   await call(rider, 'POST', '/api/rider/shift', { isOn: false });
   await expect(page.getByText(`Order #${String(id)} has lost its rider.`)).toBeVisible();
   await expect(who).toHaveText('Rider: nobody yet');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { MOVING, type Product } from './support/product.ts';
 import { expect, LIVE, test } from './support/test.ts';
+import { markLoaded } from './support/unloaded.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 /** A step must be on the screens by then; it is usually there within milliseconds. */
@@ -12,17 +13,6 @@ test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-
-/** Says whether the page was loaded again since it was marked. */
-async function mark(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.loadedOnce = 'yes';
-  });
-  return async () => {
-    const stayed = await page.evaluate(() => document.documentElement.dataset.loadedOnce);
-    expect(stayed, `${page.url()} was loaded again`).toBe('yes');
-  };
-}
 
 async function logInCustomer(page: Page): Promise<void> {
   await page.goto('/auth');
@@ -60,12 +50,12 @@ test('an order from the home page to delivered, on three screens', LIVE, async (
   );
   assert.ok(customer && kitchen && admin);
   await Promise.all([logInCustomer(customer), openKitchen(kitchen), openAdmin(admin)]);
-  const unloaded = await Promise.all([mark(kitchen), mark(admin)]);
+  const unloaded = await Promise.all([markLoaded(kitchen), markLoaded(admin)]);
 
   // The restaurant closes and opens: the card on the home page says so by itself.
   const card = customer.getByRole('article').filter({ hasText: 'Ofen & Basilikum' });
   await expect(card.getByText('Open', { exact: true })).toBeVisible();
-  const stayedHome = await mark(customer);
+  const stayedHome = await markLoaded(customer);
   await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
   await expect(card.getByText('Closed', { exact: true })).toBeVisible();
   await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
@@ -79,13 +69,13 @@ test('an order from the home page to delivered, on three screens', LIVE, async (
     await dish.getByRole('button', { name: /^(Add|One) .*(cart|more)$/ }).click();
   await customer.getByRole('button', { name: /cart/i }).first().click();
   await customer.getByRole('dialog').getByRole('link', { name: 'To checkout' }).click();
-  const stayedCheckout = await mark(customer);
+  const stayedCheckout = await markLoaded(customer);
   await customer.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await customer.waitForURL('**/order/*');
   await stayedCheckout();
   const orderId = /\/order\/(\d+)/.exec(customer.url())?.[1] ?? '';
   await expect(customer.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible();
-  const stayedTracking = await mark(customer);
+  const stayedTracking = await markLoaded(customer);
 
   const ticket = kitchen.getByRole('article').filter({ hasText: `#${orderId}` });
   await expect(ticket).toBeVisible();

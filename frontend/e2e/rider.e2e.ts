@@ -1,18 +1,15 @@
-/** The rider's own screen, from the first order of a shift to its last, with a line and without. */
-import type { BrowserContext, Page } from '@playwright/test';
+/** The rider's own screen without a line, on the narrowest phone, and how it is reached. */
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
+import { startShift, stopOf, wrongCodeFor } from './support/rider.ts';
 import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
 const RESTAURANT_ID = 1;
-const GUEST = { name: 'Gundula Gast', phone: '0151 2345678' };
-const PHONE = { viewport: { width: 390, height: 844 } };
 const NARROW = { width: 320, height: 640 };
-const ALEXANDERPLATZ = { latitude: 52.5219, longitude: 13.4132, accuracy: 8 };
 
 let product: Product;
 test.beforeAll(async ({ startProduct }) => {
@@ -27,7 +24,7 @@ const productProblems = () =>
 /** A guest's order that the kitchen has accepted, with the code that the guest is shown. */
 async function acceptedOrder(): Promise<{ order: OrderView; read: () => Promise<OrderView> }> {
   const guest = await product.newContext();
-  await signUp(guest, GUEST.name, { phone: GUEST.phone });
+  await signUp(guest, 'Gundula Gast');
   const order = await placeOrder(guest.request, RESTAURANT_ID);
   const kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
   await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
@@ -37,80 +34,10 @@ async function acceptedOrder(): Promise<{ order: OrderView; read: () => Promise<
   };
 }
 
-async function onShift(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await product.newContext({ ...PHONE, geolocation: ALEXANDERPLATZ, permissions: ['geolocation'] });
-  const page = await context.newPage();
-  await page.goto('/rider');
-  await page.waitForURL('**/restaurant/login?redirect=%2Frider');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('rider1@example.com');
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login to Dashboard' }).click();
-  await page.waitForURL('**/rider');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your ride' })).toBeVisible();
-  const start = page.getByRole('button', { name: 'Start shift' });
-  const end = page.getByRole('button', { name: 'End shift' });
-  await expect(start.or(end)).toBeVisible();
-  if (await start.isVisible()) await start.click();
-  await expect(end).toBeVisible();
-  return { context, page };
-}
-
-const cardOf = (page: Page, orderId: number) =>
-  page.getByRole('article', { name: `Order #${String(orderId)}`, exact: true });
-
-test('a rider takes an order along and hands it over with the guest’s code', async () => {
-  const { order, read } = await acceptedOrder();
-  const { context, page } = await onShift();
-  const card = cardOf(page, order.id);
-  await card.getByRole('button', { name: 'Take', exact: true }).click();
-  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/rider/orders'));
-  await card.getByRole('button', { name: 'Take along' }).click();
-  await taken;
-  await expect(card.getByText('Stop 1', { exact: true })).toBeVisible();
-  await expect(card.getByText(GUEST.name)).toBeVisible();
-  await expect(card.getByRole('link', { name: `Call ${GUEST.name}` })).toHaveAttribute(
-    'href',
-    `tel:${GUEST.phone.replaceAll(' ', '')}`,
-  );
-  await expect(card.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /^geo:0,0\?q=/);
-  await expect(card.getByText('Collect in cash: ')).toBeVisible();
-  // The phone's place has arrived: the restaurant's own riders are seen by nobody else.
-  const kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
-  await expect
-    .poll(async () => (await (await kitchen.request.get('/api/restaurant/riders')).json()) as unknown)
-    .toMatchObject([{ orders: [{ orderId: order.id, stop: 1 }], position: { latitude: ALEXANDERPLATZ.latitude } }]);
-  await assertAccessible(page);
-
-  await card.getByRole('button', { name: 'Nobody is there' }).click();
-  await expect(card.getByRole('timer')).toHaveText(/The customer has been told\. Wait \d:\d\d min\./);
-
-  await card.getByRole('button', { name: 'Hand over' }).click();
-  const dialog = page.getByRole('dialog', { name: `Hand over order #${String(order.id)}` });
-  const digits = dialog.getByLabel('The customer’s four digits');
-  await expect(digits).toHaveAttribute('inputmode', 'numeric');
-  await expect(digits).toHaveAttribute('autocomplete', 'one-time-code');
-  const right = (await read()).handoverCode ?? '';
-  expect(right).toMatch(/^\d{4}$/);
-  await digits.fill(right === '0000' ? '0001' : '0000');
-  await dialog.getByRole('button', { name: 'Handed over' }).click();
-  await expect(dialog.getByText(/Tries left: \d/)).toBeVisible();
-  await assertAccessible(page);
-  await digits.fill(right);
-  await dialog.getByRole('button', { name: 'Handed over' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card).toBeHidden();
-  expect((await read()).status).toBe('delivered');
-
-  await page.getByRole('button', { name: 'End shift' }).click();
-  await expect(page.getByRole('button', { name: 'Start shift' })).toBeVisible();
-  expect(productProblems()).toEqual([]);
-  await context.close();
-});
-
 test('a step that is taken without a line waits in the browser, and is sent when there is one again', async () => {
   const { order, read } = await acceptedOrder();
-  const { context, page } = await onShift();
-  const card = cardOf(page, order.id);
+  const { context, page } = await startShift(product);
+  const card = stopOf(page, order.id);
   await card.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(card.getByRole('button', { name: 'Take along' })).toBeVisible();
 
@@ -132,7 +59,7 @@ test('a step that is taken without a line waits in the browser, and is sent when
   await context.setOffline(true);
   await card.getByRole('button', { name: 'Hand over' }).click();
   const right = (await read()).handoverCode;
-  await page.getByLabel('The customer’s four digits').fill(right === '0000' ? '0001' : '0000');
+  await page.getByLabel('The customer’s four digits').fill(wrongCodeFor(right));
   await page.getByRole('button', { name: 'Handed over' }).click();
   await expect(card.getByText('Handed over. It will be sent when there is a connection.')).toBeVisible();
   await context.setOffline(false);

@@ -1,7 +1,8 @@
 /** The checkout, with dishes of these restaurants in the cart. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { fillCart } from './cart.ts';
 import { openSection, sectionOf } from './checkout-sections.ts';
-import { NEW_PASSWORD } from './order-people.ts';
+import { CONTACT, NEW_PASSWORD } from './order-people.ts';
 import { expect } from './test.ts';
 
 export const ORDER_BUTTON = { name: 'Order with obligation to pay' };
@@ -45,6 +46,17 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Without an account, in cash. */
+export async function orderAsGuest(page: Page): Promise<void> {
+  await fillCart(page, PIZZERIA);
+  await openCheckout(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill(CONTACT.name);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(CONTACT.phone);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CONTACT.email);
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await page.getByRole('button', ORDER_BUTTON).click();
 }
 
 /** Of the order whose page is open. */
