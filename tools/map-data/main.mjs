@@ -1,5 +1,5 @@
 /**
- * Makes the ground of Berlin's map (`frontend/src/components/map/cities`) from open data as GeoJSON:
+ * Makes the ground of Berlin's map (`frontend/src/components/map/ground/cities`) from open data as GeoJSON:
  * `node tools/map-data/main.mjs <folder>`. Sources and licences stand in `docs/open-data.md`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { areaOf, lengthOf, middleOf } from './measure.mjs';
 import { withoutParallels } from './parallels.mjs';
 import { encode, simplify, simplifyShared } from './simplify.mjs';
 
-const TARGET = path.join(import.meta.dirname, '../../frontend/src/components/map/cities');
+const TARGET = path.join(import.meta.dirname, '../../frontend/src/components/map/ground/cities');
 /** How far a line may run beside the real one, in metres: less than two pixels at the closest view of the ground. */
 const TOLERANCE = { postcodes: 12, water: 15, green: 25, rail: 20, districts: 25 };
 /** In square metres: what is smaller is a dot at the scale at which an area is drawn. */

@@ -5,17 +5,17 @@ import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'r
 import { useText } from '../../i18n/use-text.ts';
 import { mapQuery } from '../../lib/api/map.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { Attribution } from './attribution.tsx';
-import { groundQuery } from './ground-data.ts';
-import { Ground } from './ground.tsx';
+import { Attribution } from './ground/attribution.tsx';
+import { groundQuery } from './ground/ground-data.ts';
+import { Ground } from './ground/ground.tsx';
 import classes from './map.module.css';
 import { MapButtons } from './map-buttons.tsx';
-import { MapContext } from './map-context.ts';
-import { MapGroundNotice } from './map-ground-notice.tsx';
-import { useGestures, useWheelZoom } from './use-gestures.ts';
-import { type Look, useMapView } from './use-map-view.ts';
+import { MapContext } from './view/map-context.ts';
+import { MapGroundNotice } from './ground/map-ground-notice.tsx';
+import { useGestures, useWheelZoom } from './view/use-gestures.ts';
+import { type Look, useMapView } from './view/use-map-view.ts';
 
-const StyleGround = lazyPart(() => import('./style-ground.tsx'));
+const StyleGround = lazyPart(() => import('./ground/style-ground.tsx'));
 
 const ARROW_PIXELS = 60;
 const ARROWS: Partial<Record<string, { x: number; y: number }>> = {

@@ -1,8 +1,8 @@
 import type { RidePositionView } from '@contracts/riders/position.ts';
 import { IconBike } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMap } from '../../components/map/map-context.ts';
-import { MapMark } from '../../components/map/map-mark.tsx';
+import { useMap } from '../../components/map/view/map-context.ts';
+import { MapMark } from '../../components/map/marks/map-mark.tsx';
 import { type Freshness, isRideable } from './freshness.ts';
 import classes from './rider-mark.module.css';
 

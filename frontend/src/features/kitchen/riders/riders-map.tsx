@@ -2,7 +2,7 @@ import type { RidePositionView } from '@contracts/riders/position.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { CityMap } from '../../../components/map/city-map.tsx';
-import { MapMark } from '../../../components/map/map-mark.tsx';
+import { MapMark } from '../../../components/map/marks/map-mark.tsx';
 import { useClock } from '../../../components/use-clock.ts';
 import { freshnessOf } from '../../../domain/riders/freshness.ts';
 import { RiderMark } from '../../../domain/riders/rider-mark.tsx';

@@ -3,8 +3,8 @@ import type { Point } from '@contracts/places/geometry.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CityMap } from '../../../components/map/city-map.tsx';
-import { hasGround } from '../../../components/map/ground-data.ts';
-import { MapMark } from '../../../components/map/map-mark.tsx';
+import { hasGround } from '../../../components/map/ground/ground-data.ts';
+import { MapMark } from '../../../components/map/marks/map-mark.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { mapQuery } from '../../../lib/api/map.ts';
 

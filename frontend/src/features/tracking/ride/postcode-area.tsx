@@ -1,9 +1,9 @@
 import type { City } from '@contracts/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { postcodeBordersQuery } from '../../../components/map/ground-data.ts';
-import { pathOf, transformOf } from '../../../components/map/ground-paths.ts';
-import { useMap } from '../../../components/map/map-context.ts';
+import { postcodeBordersQuery } from '../../../components/map/ground/ground-data.ts';
+import { pathOf, transformOf } from '../../../components/map/ground/ground-paths.ts';
+import { useMap } from '../../../components/map/view/map-context.ts';
 import classes from './ride.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Point } from '@contracts/places/geometry.ts';
 import type { RidePositionView } from '@contracts/riders/position.ts';
 import { IconHome, IconToolsKitchen2 } from '@tabler/icons-react';
 import { CityMap } from '../../../components/map/city-map.tsx';
-import { MapMark } from '../../../components/map/map-mark.tsx';
+import { MapMark } from '../../../components/map/marks/map-mark.tsx';
 import type { Freshness } from '../../../domain/riders/freshness.ts';
 import { RiderMark } from '../../../domain/riders/rider-mark.tsx';
 import { useText } from '../../../i18n/use-text.ts';

@@ -4,7 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCopy, IconMapPin } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
-import { hasGround } from '../../../components/map/ground-data.ts';
+import { hasGround } from '../../../components/map/ground/ground-data.ts';
 import { MapBoundary } from '../../../components/map/map-boundary.tsx';
 import { Loading } from '../../../components/notices/loading.tsx';
 import { showToast } from '../../../components/notices/toast.ts';

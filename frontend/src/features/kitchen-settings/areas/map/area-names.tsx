@@ -1,7 +1,7 @@
 import type { PostcodeView } from '@contracts/places/delivery-areas.ts';
 import type { Point } from '@contracts/places/geometry.ts';
-import { useMap } from '../../../../components/map/map-context.ts';
-import type { Spot } from '../../../../components/map/view.ts';
+import { useMap } from '../../../../components/map/view/map-context.ts';
+import type { Spot } from '../../../../components/map/view/view.ts';
 import type { AreaValues } from '../form/area-values.ts';
 import { namePointOf, toneOf } from './area-look.ts';
 import classes from './areas-map.module.css';

@@ -1,10 +1,10 @@
 import type { PostcodeView } from '@contracts/places/delivery-areas.ts';
 import type { Point } from '@contracts/places/geometry.ts';
 import { memo, useMemo } from 'react';
-import { pathOf, transformOf } from '../../../../components/map/ground-paths.ts';
-import { useMap } from '../../../../components/map/map-context.ts';
-import { metersPerPixel } from '../../../../components/map/view.ts';
-import { withoutOverlaps } from '../../../../components/map/without-overlaps.ts';
+import { pathOf, transformOf } from '../../../../components/map/ground/ground-paths.ts';
+import { useMap } from '../../../../components/map/view/map-context.ts';
+import { metersPerPixel } from '../../../../components/map/view/view.ts';
+import { withoutOverlaps } from '../../../../components/map/ground/without-overlaps.ts';
 import { pointOf, radiusOf, type AreaValues } from '../form/area-values.ts';
 import classes from './areas-map.module.css';
 import { AreaNames } from './area-names.tsx';

@@ -1,7 +1,7 @@
 import { MAX_POLYGON_POINTS } from '@contracts/places/delivery-areas.ts';
 import type { Point } from '@contracts/places/geometry.ts';
 import { useEffect, useRef } from 'react';
-import { MapHandle } from '../../../../components/map/map-handle.tsx';
+import { MapHandle } from '../../../../components/map/marks/map-handle.tsx';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { pointOf, type AreaValues, type Corner } from '../form/area-values.ts';
 import classes from './areas-map.module.css';

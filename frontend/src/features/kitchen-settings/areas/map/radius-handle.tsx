@@ -1,6 +1,6 @@
 import { RADIUS_METERS } from '@contracts/places/delivery-areas.ts';
 import { metersBetween, type Point } from '@contracts/places/geometry.ts';
-import { MapHandle } from '../../../../components/map/map-handle.tsx';
+import { MapHandle } from '../../../../components/map/marks/map-handle.tsx';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { radiusOf, toKilometersText, type AreaValues } from '../form/area-values.ts';
 import { moveBy } from './edit-border.ts';

@@ -1,6 +1,6 @@
 /** Paths of an SVG in the pixels of one scale around one place: the picture moves and grows by its transform alone. */
 import type { Point } from '@contracts/places/geometry.ts';
-import { toWorld, worldPixels, type MapView, type Size } from './view.ts';
+import { toWorld, worldPixels, type MapView, type Size } from '../view/view.ts';
 
 const ZOOM_OF_PATHS = 12;
 const SCALE = worldPixels(ZOOM_OF_PATHS);

@@ -2,10 +2,10 @@
 import { Map as StyleMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { logWarning } from '../../lib/log.ts';
-import classes from './map.module.css';
+import { logWarning } from '../../../lib/log.ts';
+import classes from '../map.module.css';
 import { creditOf } from './style-credit.ts';
-import type { MapView, Size } from './view.ts';
+import type { MapView, Size } from '../view/view.ts';
 
 /** MapLibre's tiles are twice as wide as those that our scale counts in. */
 const ZOOM_OFFSET = 1;

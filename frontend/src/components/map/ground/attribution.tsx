@@ -1,6 +1,6 @@
 import type { City } from '@contracts/constants.ts';
-import { useText } from '../../i18n/use-text.ts';
-import classes from './map.module.css';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from '../map.module.css';
 import { hasGround } from './ground-data.ts';
 
 interface Props {

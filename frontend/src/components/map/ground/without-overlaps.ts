@@ -1,5 +1,5 @@
 import type { Point } from '@contracts/places/geometry.ts';
-import { toWorld, worldPixels } from './view.ts';
+import { toWorld, worldPixels } from '../view/view.ts';
 
 interface Place {
   name: string;

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { type GroundData, pointsOf } from './ground-data.ts';
 import { pathOf, transformOf } from './ground-paths.ts';
-import classes from './map.module.css';
-import { useMap } from './map-context.ts';
+import classes from '../map.module.css';
+import { useMap } from '../view/map-context.ts';
 import { PlaceNames } from './place-names.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { City } from '@contracts/constants.ts';
 import { Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { type GroundData, hasGround } from './ground-data.ts';
 
 interface Props {

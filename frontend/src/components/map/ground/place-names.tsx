@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { GroundData } from './ground-data.ts';
-import classes from './map.module.css';
-import { useMap } from './map-context.ts';
+import classes from '../map.module.css';
+import { useMap } from '../view/map-context.ts';
 import { withoutOverlaps } from './without-overlaps.ts';
 
 const DISTRICTS_UNTIL = 12.5;

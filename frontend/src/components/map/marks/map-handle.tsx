@@ -1,7 +1,7 @@
 import type { Point } from '@contracts/places/geometry.ts';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import classes from './map.module.css';
-import { useMap } from './map-context.ts';
+import classes from '../map.module.css';
+import { useMap } from '../view/map-context.ts';
 
 /** In metres. */
 const STEP = { small: 10, large: 100 } as const;

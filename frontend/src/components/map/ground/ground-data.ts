@@ -2,7 +2,7 @@
 import type { City } from '@contracts/constants.ts';
 import type { Point } from '@contracts/places/geometry.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../../lib/http/http.ts';
+import { get } from '../../../lib/http/http.ts';
 import berlin from './cities/berlin.json?url';
 import berlinPostcodes from './cities/berlin-postcodes.json?url';
 
