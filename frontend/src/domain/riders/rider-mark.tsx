@@ -9,12 +9,14 @@ import classes from './rider-mark.module.css';
 interface Props {
   position: RidePositionView;
   freshness: Freshness;
+  /** Said beside it where there are several. */
+  name?: string;
   /** Moves the map when the rider leaves it. */
   isFollowed?: boolean;
 }
 
 /** A rider on the map: it glides from one position to the next, and fades as the last one grows old. */
-export function RiderMark({ position, freshness, isFollowed = false }: Props) {
+export function RiderMark({ position, freshness, name, isFollowed = false }: Props) {
   const { view, reveal } = useMap();
   const [drawn, setDrawn] = useState({ position, view, isGliding: false });
   if (drawn.position !== position || drawn.view !== view) {
@@ -32,6 +34,7 @@ export function RiderMark({ position, freshness, isFollowed = false }: Props) {
         <span className={classes.heading} style={{ rotate: `${String(position.heading)}deg` }} />
       )}
       <IconBike size={20} />
+      {name !== undefined && <span className={classes.name}>{name}</span>}
     </MapMark>
   );
 }

@@ -43,7 +43,7 @@ export default function RiderMap({ restaurant, stops, position }: Props) {
               </MapMark>
             )}
             {marks.map(({ id, stop, point }) => (
-              <MapMark key={id} point={point} className={classes.stopMark}>
+              <MapMark key={id} point={point} tone="slate" className={classes.stopMark}>
                 {stop ?? '·'}
               </MapMark>
             ))}

@@ -26,7 +26,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.dismiss': 'In Ordnung',
   'rider.way': 'Unterwegs',
   'rider.way.none': 'Nichts ist unterwegs.',
-  'rider.mine': 'Zum Mitnehmen',
+  'rider.mine': 'Gleich mitzunehmen',
   'rider.free': 'Freie Bestellungen',
   'rider.free.none': 'Keine freien Bestellungen. Neue erscheinen hier von selbst.',
   'rider.free.offShift': 'Beginnen Sie Ihre Schicht, um Bestellungen zu nehmen.',

@@ -3,11 +3,11 @@ import type { rider as en } from '../en/rider.ts';
 /** Kuryelerin kendi ekranı. */
 export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.title': 'Sürüşünüz',
-  'rider.lead': '{{name}}, {{restaurant}} için sürüyor',
+  'rider.lead': '{{name}}, {{restaurant}} kuryesi',
   'rider.logout': 'Çıkış yap',
   'rider.shift.on': 'Vardiyadasınız',
   'rider.shift.off': 'Vardiyada değilsiniz',
-  'rider.shift.since': '{{time}} itibarıyla',
+  'rider.shift.since': '{{time}} saatinden beri',
   'rider.shift.start': 'Vardiyayı başlat',
   'rider.shift.end': 'Vardiyayı bitir',
   'rider.shift.who': 'Nerede olduğunuzu kim görür?',

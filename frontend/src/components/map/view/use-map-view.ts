@@ -6,7 +6,8 @@ import { fit, pan, toPoint, toSpot, type MapView, type Size, type Spot, zoomAt }
 
 /** Closer, a single postcode would fill the map with nothing around it to recognise. */
 const CLOSEST_FIT = 14;
-const REVEAL_MARGIN = 40;
+/** Less than `fit` leaves free: what a map shows when it opens moves it by nothing. */
+const REVEAL_MARGIN = 28;
 const UNMOVED: Spot = { x: 0, y: 0 };
 
 /** What a map looks at: anew whenever the key is another one. */

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 
 interface Props {
   info: Pick<RestaurantInfoView, 'city' | 'latitude' | 'longitude'>;
-  positions: readonly { id: number; position: RidePositionView }[];
+  positions: readonly { id: number; name: string; position: RidePositionView }[];
 }
 
 /** The restaurant's door, and its riders around it. */
@@ -34,8 +34,8 @@ export default function RidersMap({ info: { city, latitude, longitude }, positio
               <IconToolsKitchen2 size={20} />
             </MapMark>
           )}
-          {positions.map(({ id, position }) => (
-            <AgingMark key={id} position={position} />
+          {positions.map(({ id, ...rider }) => (
+            <AgingMark key={id} {...rider} />
           ))}
         </>
       }
@@ -43,7 +43,7 @@ export default function RidersMap({ info: { city, latitude, longitude }, positio
   );
 }
 
-function AgingMark({ position }: { position: RidePositionView }) {
+function AgingMark({ name, position }: { name: string; position: RidePositionView }) {
   const freshness = useClock((now) => freshnessOf(position, now));
-  return freshness === 'lost' ? null : <RiderMark position={position} freshness={freshness} />;
+  return freshness === 'lost' ? null : <RiderMark position={position} freshness={freshness} name={name} />;
 }

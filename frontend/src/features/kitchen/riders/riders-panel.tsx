@@ -42,7 +42,7 @@ export function RidersPanel({ onShift }: { onShift: readonly RiderView[] }) {
   const free = orders.filter((order) => isForRiders(order) && order.rider_id === null).toSorted((a, b) => a.id - b.id);
   const positions = onShift.flatMap((rider) => {
     const position = placeOf(rider, places);
-    return position === null ? [] : [{ id: rider.id, position }];
+    return position === null ? [] : [{ id: rider.id, name: rider.name, position }];
   });
   return (
     <div className={classes.panel}>

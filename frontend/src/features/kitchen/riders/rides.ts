@@ -11,9 +11,11 @@ export const isForRiders = ({ status, fulfilment }: Ride): boolean =>
 
 export const hasRide = (order: Ride): boolean => order.rider_id !== null && !isFinal(order.status);
 
-/** What the rider has: on the way first. */
+/** What the rider has: on the way first, and each part as it was ordered. */
 export function ridesOf<Order extends Ride>(orders: readonly Order[], riderId: number): Order[] {
-  const rides = orders.filter((order) => order.rider_id === riderId && isForRiders(order));
+  const rides = orders
+    .filter((order) => order.rider_id === riderId && isForRiders(order))
+    .toSorted((one, other) => one.id - other.id);
   return [...rides.filter(isOnWay), ...rides.filter((order) => !isOnWay(order))];
 }
 

@@ -64,7 +64,7 @@ export function HandOverDialog({ order, onSubmit, onClose }: Props) {
             maxLength={CODE_DIGITS}
             value={code}
             error={atCode}
-            classNames={{ input: classes.code ?? '' }}
+            classNames={{ root: classes.codeField ?? '', input: classes.code ?? '' }}
             onChange={({ currentTarget }) => {
               setIsShort(false);
               setCode(currentTarget.value.replaceAll(/\D/g, ''));

@@ -68,15 +68,15 @@ export default function Ride({ order, token }: Props) {
       <h2 id="order-ride">
         {order.riderName === null ? t('ride.title') : t('ride.titleNamed', { name: order.riderName })}
       </h2>
-      {order.nobodyThereUntil !== null && (
+      {order.nobodyThereUntil === null ? (
+        <RideWords facts={facts} ageSeconds={ageSeconds} />
+      ) : (
+        // The distance to the middle of a postcode would say that whoever stands at the door is on the way.
         <p className={classes.nobody} role="alert">
           {t('ride.nobodyThere', { time: formatTime(order.nobodyThereUntil) })}
         </p>
       )}
-      <RideWords facts={facts} ageSeconds={ageSeconds} />
-      {order.handoverCode !== null && (
-        <p className={classes.code}>{t('handover.show', { code: order.handoverCode })}</p>
-      )}
+      {order.handoverCode !== null && <HandoverCode code={order.handoverCode} />}
       <MapBoundary failed={t('ride.mapFailed')}>
         <Suspense fallback={<Loading heights={[240]} />}>
           <RideMap
@@ -92,5 +92,18 @@ export default function Ride({ order, token }: Props) {
         {t(order.shareToken === null && order.customerName === null ? 'ride.rounded' : 'ride.privacy')}
       </p>
     </section>
+  );
+}
+
+/** Its digits are what is read out at the door, in a hurry, from a phone in the other hand. */
+function HandoverCode({ code }: { code: string }) {
+  const t = useText();
+  const [before = '', after = ''] = t('handover.show', { code }).split(code);
+  return (
+    <p className={classes.code}>
+      {before}
+      <strong className={classes.digits}>{code}</strong>
+      {after}
+    </p>
   );
 }
