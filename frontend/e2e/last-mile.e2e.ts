@@ -81,6 +81,9 @@ test('an order from the checkout over the kitchen and a rider to the receipt, on
   const alongButton = stop.getByRole('button', { name: 'Take along' });
   await expect(alongButton).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Rike is bringing your order' })).toHaveCount(0);
+  const hasLoadedMap = () =>
+    guest.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/city-map-')));
+  expect(await hasLoadedMap()).toBe(false);
 
   const taken = rider.waitForResponse((answer) => answer.url().endsWith('/api/rider/orders'));
   await alongButton.click();
@@ -100,6 +103,7 @@ test('an order from the checkout over the kitchen and a rider to the receipt, on
   const mark = riderMarkOf(map);
   await expect.poll(riding(() => mark.count())).toBe(1);
   await expect.poll(riding(() => mark.getAttribute('data-freshness'))).toBe('fresh');
+  expect(await hasLoadedMap()).toBe(true);
   await expect(guest.getByText(/^About 1\.\d km away, here in about \d+ min$/).first()).toBeVisible();
   const shown = await guest.getByText('Give the rider this code at your door: ').innerText();
   const [code = ''] = /\d{4}$/.exec(shown) ?? [];
@@ -124,6 +128,7 @@ test('an order from the checkout over the kitchen and a rider to the receipt, on
   await expect(stop.getByRole('timer')).toHaveText(/The customer has been told\. Wait \d:\d\d min\./);
   const alarm = guest.getByRole('alert').filter({ hasText: 'The rider is at your door and nobody answers.' });
   await expect(alarm).toBeVisible();
+  await expect(guest.getByText(/km away/)).toHaveCount(0);
   await expect(kitchen.getByText(`Nobody opens for order #${String(id)}.`)).toBeVisible();
   await expect(ticket.getByText(/^Nobody opens\. The rider waits until /)).toBeVisible();
   await assertFits(kitchen);
