@@ -1,4 +1,4 @@
-/** `npm run kitchen-speed` and `npm run customer-speed` depend on the machine and are no part of the suite. */
+/** `npm run kitchen-speed`, `npm run customer-speed` and `npm run ride-speed` depend on the machine and are no part of the suite. */
 import suite from '../playwright.config.ts';
 
 export default {

@@ -4,7 +4,7 @@ import { interleave, type Mode, type Row, toPlainRow, toRow } from './rows.ts';
 import { readOptions, type ScenarioName } from './options.ts';
 import { missedGoals, table, write } from './report.ts';
 import { measureAdmin } from './scenarios/admin.ts';
-import { initialJsKib } from './scenarios/first-load.ts';
+import { initialJsKib, trackingJsKib } from './scenarios/first-load.ts';
 import { measureGrowth } from './scenarios/growth.ts';
 import { measureIdleProcess } from './scenarios/idle.ts';
 import { measureLargeCity } from './scenarios/large-city.ts';
@@ -116,6 +116,11 @@ async function idle(mode: Mode): Promise<Row[]> {
 }
 
 function firstLoad(): Row[] {
-  const head = { metric: 'initial_js_kib', mode: DEFAULT_MODE, unit: 'KiB', better: 'lower' } as const;
-  return [toPlainRow(head, initialJsKib())];
+  const head = { mode: DEFAULT_MODE, unit: 'KiB', better: 'lower' } as const;
+  const { page, map } = trackingJsKib();
+  return [
+    toPlainRow({ ...head, metric: 'initial_js_kib' }, initialJsKib()),
+    toPlainRow({ ...head, metric: 'tracking_js_kib' }, page),
+    toPlainRow({ ...head, metric: 'ride_map_js_kib' }, map),
+  ];
 }
