@@ -22,7 +22,8 @@ export const ZOOM = { min: 8, max: 17 } as const;
 const TILE = 256;
 const EARTH_METERS = 40_075_016.7;
 const MAX_LATITUDE = 85;
-const FREE_MARGIN = 36;
+/** Room for a mark whose name stands below it. */
+const FREE_MARGIN = 44;
 
 /** On a square of side 1, from the upper left corner. */
 export function toWorld({ latitude, longitude }: Point): Spot {
