@@ -17,17 +17,17 @@ interface Props {
 
 /** A rider on the map: it glides from one position to the next, and fades as the last one grows old. */
 export function RiderMark({ position, freshness, name, isFollowed = false }: Props) {
-  const { view, reveal } = useMap();
+  const { view, follow } = useMap();
   const [drawn, setDrawn] = useState({ position, view, isGliding: false });
   if (drawn.position !== position || drawn.view !== view) {
     // A map that is moved takes its marks along at once.
     const isGliding = drawn.view === view && isRideable(drawn.position, position);
     setDrawn({ position, view, isGliding });
   }
-  const follow = useEffectEvent(() => {
-    if (isFollowed) reveal(position);
+  const keepInSight = useEffectEvent(() => {
+    if (isFollowed) follow(position);
   });
-  useEffect(() => follow(), [position]);
+  useEffect(() => keepInSight(), [position]);
   return (
     <MapMark point={position} tone="herb" className={classes.rider} data={{ freshness, gliding: drawn.isGliding }}>
       {position.heading !== null && (

@@ -1,23 +1,24 @@
-import type { RidePositionView } from '@contracts/riders/position.ts';
 import type { RiderOrderView, RiderShiftView } from '@contracts/riders/riders.ts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
 import { CityMap } from '../../components/map/city-map.tsx';
 import { MapMark } from '../../components/map/marks/map-mark.tsx';
 import { useClock } from '../../components/use-clock.ts';
 import { freshnessOf } from '../../domain/riders/freshness.ts';
 import { RiderMark } from '../../domain/riders/rider-mark.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { ownPositionAtom } from './positions/own-position.ts';
 import classes from './rider.module.css';
 
 interface Props {
   restaurant: RiderShiftView['restaurant'];
   stops: readonly RiderOrderView[];
-  position: RidePositionView | null;
 }
 
 /** The restaurant, the rider and the stops of the ride. */
-export default function RiderMap({ restaurant, stops, position }: Props) {
+export default function RiderMap({ restaurant, stops }: Props) {
   const t = useText();
+  const position = useAtomValue(ownPositionAtom);
   const freshness = useClock((now) => freshnessOf(position, now));
   const door = pointOf(restaurant);
   const marks = stops.flatMap((stop) => {

@@ -102,7 +102,7 @@ interface RideProps {
 function Ride({ shift, orders: held }: RideProps) {
   const t = useText();
   const steps = useSteps();
-  const place = usePositions(shift.isOn);
+  const placeProblem = usePositions(shift.isOn);
   useWakeLock(shift.isOn);
   const calls = useOrderCalls();
   const [handedId, setHandedId] = useState<number | null>(null);
@@ -137,7 +137,7 @@ function Ride({ shift, orders: held }: RideProps) {
 
   return (
     <>
-      <ShiftCard shift={shift} hasOrders={onTheWay.length + mine.length > 0} placeProblem={place.problem} />
+      <ShiftCard shift={shift} hasOrders={onTheWay.length + mine.length > 0} placeProblem={placeProblem} />
       <StepNotices steps={steps} refused={calls.refused} onForget={calls.forget} />
       {(shift.isOn || onTheWay.length > 0) && (
         <section className={classes.section} aria-labelledby="rider-way">
@@ -167,7 +167,7 @@ function Ride({ shift, orders: held }: RideProps) {
         <h2 id="rider-map">{t('rider.map.title')}</h2>
         <MapBoundary failed={t('rider.map.failed')}>
           <Suspense fallback={<Loading heights={[240]} />}>
-            <RiderMap restaurant={shift.restaurant} stops={onTheWay} position={place.position} />
+            <RiderMap restaurant={shift.restaurant} stops={onTheWay} />
           </Suspense>
         </MapBoundary>
       </section>

@@ -12,6 +12,8 @@ export interface MapContextValue {
   spotOf: (event: { clientX: number; clientY: number }) => Spot;
   /** Moves the map as little as it takes to have the point in sight. */
   reveal: (point: Point) => void;
+  /** Has the point in its middle once it has left what is in sight, so that what moves on is not followed at each step. */
+  follow: (point: Point) => void;
 }
 
 export const MapContext = createContext<MapContextValue | null>(null);

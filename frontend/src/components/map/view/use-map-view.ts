@@ -54,6 +54,14 @@ export function useMapView({ key, points }: Look, all: readonly Point[]) {
         const by = { x: beyond(spot.x, size.width), y: beyond(spot.y, size.height) };
         if (by.x !== 0 || by.y !== 0) setState({ view: pan(view, by), shift: UNMOVED });
       },
+      follow: (point) => {
+        const { x, y } = toSpot(view, size, point);
+        if (beyond(x, size.width) === 0 && beyond(y, size.height) === 0) return;
+        setState({
+          view: { ...view, center: { latitude: point.latitude, longitude: point.longitude } },
+          shift: UNMOVED,
+        });
+      },
     }),
     [view, size],
   );

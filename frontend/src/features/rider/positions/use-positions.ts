@@ -1,9 +1,11 @@
-import type { RidePositionView, SentPosition } from '@contracts/riders/position.ts';
+import type { SentPosition } from '@contracts/riders/position.ts';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sendPositions } from '../../../lib/api/rider.ts';
 import { isApiError } from '../../../lib/http/http.ts';
 import { logWarning } from '../../../lib/log.ts';
 import { useConnection } from '../../../lib/socket/connection-state.ts';
+import { ownPositionAtom } from './own-position.ts';
 import { PositionBuffer } from './position-buffer.ts';
 
 const SEND_EVERY_MS = 1_000;
@@ -13,19 +15,18 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, time
 
 export type PlaceProblem = 'denied' | 'unavailable';
 
-export interface OwnPlace {
-  readonly position: RidePositionView | null;
-  readonly problem: PlaceProblem | null;
-}
-
 const CAN_SAY = 'geolocation' in navigator;
-const NOWHERE: OwnPlace = { position: null, problem: CAN_SAY ? null : 'unavailable' };
+const NO_PROBLEM_YET = CAN_SAY ? null : 'unavailable';
 
 const known = (value: number | null) => (value === null || Number.isNaN(value) ? null : value);
 
-/** Tells where this phone is, for as long as it is on shift: at once, or as one batch after a time without a line. */
-export function usePositions(isOnShift: boolean): OwnPlace {
-  const [place, setPlace] = useState(NOWHERE);
+/**
+ * Tells where this phone is, for as long as it is on shift: at once, or as one batch after a time without a line. It says why
+ * it cannot.
+ */
+export function usePositions(isOnShift: boolean): PlaceProblem | null {
+  const setPosition = useSetAtom(ownPositionAtom);
+  const [problem, setProblem] = useState<PlaceProblem | null>(NO_PROBLEM_YET);
   const [buffer] = useState(() => new PositionBuffer());
   const isLive = useConnection().state === 'live';
 
@@ -62,13 +63,13 @@ export function usePositions(isOnShift: boolean): OwnPlace {
         sequence,
         at: new Date(timestamp).toISOString(),
       };
-      setPlace({ position, problem: null });
+      setPosition(position);
+      setProblem(null);
       void tell(position);
     };
     const fail = ({ code }: GeolocationPositionError) => {
       if (isOver || code === GeolocationPositionError.TIMEOUT) return;
-      const problem = code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : 'unavailable';
-      setPlace((held) => ({ ...held, problem }));
+      setProblem(code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : 'unavailable');
     };
     const watch = navigator.geolocation.watchPosition(take, fail, OPTIONS);
     const timer = setInterval(() => navigator.geolocation.getCurrentPosition(take, fail, OPTIONS), ASK_EVERY_MS);
@@ -78,9 +79,10 @@ export function usePositions(isOnShift: boolean): OwnPlace {
       clearInterval(timer);
       // What was not told yet is nobody's business after the shift.
       buffer.take(Date.now());
-      setPlace(NOWHERE);
+      setPosition(null);
+      setProblem(NO_PROBLEM_YET);
     };
-  }, [isOnShift, buffer]);
+  }, [isOnShift, buffer, setPosition]);
 
   useEffect(() => {
     if (!isOnShift || !isLive) return;
@@ -92,5 +94,5 @@ export function usePositions(isOnShift: boolean): OwnPlace {
     });
   }, [isOnShift, isLive, buffer]);
 
-  return place;
+  return problem;
 }
