@@ -116,7 +116,8 @@ test('an order from the checkout over the kitchen and a rider to the receipt, on
   const panel = kitchen.getByRole('dialog', { name: 'Riders' });
   await expect(panel.getByText(`#${String(id)}, on the way`)).toBeVisible();
   await expect.poll(riding(() => panel.getByText('Position: just now').count())).toBe(1);
-  await expect(riderMarkOf(panel.getByRole('application', { name: 'Map of the riders on shift' }))).toBeVisible();
+  const ridersMap = panel.getByRole('application', { name: 'Map of the riders on shift' });
+  await expect(riderMarkOf(ridersMap).getByText('Rike Radler')).toBeVisible();
   await assertFits(kitchen);
   await kitchen.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
