@@ -19,6 +19,7 @@ import { KitchenDevices } from './subscriptions/kitchen-devices.ts';
 import { RealtimeProcessor } from './announcing/realtime.processor.ts';
 import { OrderPositions } from './positions/order-positions.ts';
 import { PositionFeed } from './positions/position-feed.ts';
+import { RideChanges } from './positions/ride-changes.ts';
 import { RidersOnShift } from './positions/riders-on-shift.ts';
 import { SlowReaders } from './sockets/slow-readers.ts';
 import { SocketHub } from './sockets/socket-hub.ts';
@@ -61,6 +62,7 @@ import { TopicAccess } from './subscriptions/topic-access.ts';
     RealtimeProcessor,
     SlowReaders,
     OrderPositions,
+    RideChanges,
     RidersOnShift,
     PositionFeed,
   ],

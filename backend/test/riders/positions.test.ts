@@ -2,8 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { PositionsTakenView, RideView, SentPosition } from '../../src/contracts/riders/position.ts';
 import type { RiderOrderView, RiderView } from '../../src/contracts/riders/riders.ts';
+import { Database } from '../../src/database/database.ts';
+import type { OrderChanged } from '../../src/events/outbox/domain-event.ts';
 import { RiderTracks } from '../../src/modules/rider-positions/rider-tracks.ts';
+import { READ_WAYS } from '../../src/modules/rider-positions/rider-ways.statements.ts';
 import { LatestPositions } from '../../src/modules/rider-positions/store/latest-positions.ts';
+import { RideChanges } from '../../src/realtime/positions/ride-changes.ts';
 import { type Api, startApi } from '../api/api.ts';
 import { Person, type Watcher } from '../support/person.ts';
 import { handOver, hireRider, positionAt, setShift, signInRider, takeAlong, takenAlong } from '../support/riding.ts';
@@ -288,6 +292,63 @@ describe('the position of an order’s rider', () => {
     expect(times.length).toBeLessThanOrEqual(2 + (times.at(-1)! - times[0]!) / 900);
     const sequences = guest.all('rider:moved').map((moved) => moved.sequence);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+  });
+});
+
+describe('a change of the way', () => {
+  /** A rider on the way with two orders, whose guests are the customer and the stranger. */
+  async function withTwoOrders() {
+    const riding = await rider();
+    const mine = await takenAlong(customer!, kitchen!, riding.person);
+    const others = await takenAlong(stranger!, kitchen!, riding.person);
+    return { ...riding, mine, others };
+  }
+
+  it('is told to those who watch the rider’s other orders, and to nobody else', async () => {
+    const { person, mine, others } = await withTwoOrders();
+    const elsewhere = await rider();
+    const control = await takenAlong(customer!, kitchen!, elsewhere.person);
+    const guest = await watch(customer, `order:${mine.id}`);
+    const outsider = await watch(customer, `order:${control.id}`);
+    await handOver(person, others.id);
+    const topic = `order:${mine.id}`;
+    expect(await guest.hear('ride:changed')).toEqual({ topic, orderId: mine.id });
+    const third = await takenAlong(stranger!, kitchen!, person);
+    await until(() => guest.all('ride:changed').length >= 2);
+    await watch(stranger, `order:${third.id}`);
+    await kitchen!.request('POST', `/api/restaurant/orders/${String(third.id)}/rider`, { riderId: elsewhere.id });
+    await until(() => guest.all('ride:changed').length >= 3);
+    await outsider.hear('ride:changed');
+    expect(outsider.all('ride:changed').every(({ orderId }) => orderId === control.id)).toBe(true);
+  });
+
+  it('is read where somebody watches another order of the rider, once for all that happens meanwhile, and else not', async () => {
+    const [unwatched, watched] = [await withTwoOrders(), await withTwoOrders()];
+    await watch(stranger, `order:${unwatched.others.id}`);
+    const guest = await watch(customer, `order:${watched.mine.id}`);
+    const database = api.app.nest.get(Database);
+    const reads: number[] = [];
+    database.run = (statement, values) => {
+      if (statement.name === READ_WAYS.name) reads.push(...(values[0] as number[]));
+      return Database.prototype.run.call(database, statement, values) as Promise<never[]>;
+    };
+    const readsOf = (riderId: number) => reads.filter((id) => id === riderId).length;
+    try {
+      // The one order that is watched is the one that changes.
+      await handOver(unwatched.person, unwatched.others.id);
+      await handOver(watched.person, watched.others.id);
+      await guest.hear('ride:changed');
+      expect(readsOf(watched.id)).toBe(1);
+      expect(readsOf(unwatched.id)).toBe(0);
+
+      const changes = api.app.nest.get(RideChanges);
+      const left = { status: 'delivered', previousStatus: 'delivering', riderId: watched.id } as OrderChanged;
+      for (let count = 1; count <= 100; count += 1) changes.noteOrder({ ...left, orderId: -count });
+      await until(() => guest.all('ride:changed').length >= 2);
+      expect(readsOf(watched.id)).toBeLessThanOrEqual(2);
+    } finally {
+      Reflect.deleteProperty(database, 'run');
+    }
   });
 });
 

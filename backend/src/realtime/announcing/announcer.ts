@@ -10,7 +10,7 @@ import { RiderDepartures } from '../../modules/rider-positions/rider-departures.
 import { RiderWays } from '../../modules/rider-positions/rider-ways.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import { broadcast } from '../sockets/broadcast.ts';
-import { OrderPositions } from '../positions/order-positions.ts';
+import { RideChanges } from '../positions/ride-changes.ts';
 import { messagesOf } from './messages.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
 
@@ -22,7 +22,7 @@ export class Announcer {
     private readonly counters: AdminCountersFeed,
     private readonly ways: RiderWays,
     private readonly departures: RiderDepartures,
-    private readonly positions: OrderPositions,
+    private readonly rideChanges: RideChanges,
     private readonly metrics: Metrics,
     @Inject(TRACING) private readonly tracing: Tracing | null,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -34,7 +34,7 @@ export class Announcer {
     const { event } = announcement;
     if (event.kind === 'order') {
       this.ways.noteOrder(event);
-      void this.positions.noteOrder(event);
+      this.rideChanges.noteOrder(event);
     }
     if (event.kind === 'shift') this.departures.noteShift(event.payload);
     for (const { room, name, payload } of messagesOf(announcement)) {

@@ -4,9 +4,8 @@ import { viewerOf } from '../../modules/orders/order/order.access.ts';
 import { toPositionFor, toRidePosition } from '../../modules/rider-positions/position.view.ts';
 import { RiderWays, type Stop } from '../../modules/rider-positions/rider-ways.ts';
 import type { ToldPosition } from '../../modules/rider-positions/store/position-store.ts';
-import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import { Metrics } from '../../telemetry/metrics.ts';
-import { broadcast, type Encoded, encode, send } from '../sockets/broadcast.ts';
+import { type Encoded, encode, send } from '../sockets/broadcast.ts';
 import { roomOf } from '../sockets/rooms.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
 import { unsentBytes } from '../sockets/unsent.ts';
@@ -48,19 +47,6 @@ export class OrderPositions implements OnApplicationShutdown {
     }
     this.#waiting.set(position.riderId, { position, sinceMs: nowMs });
     this.#timer ??= setTimeout(() => this.#step(), STEP_MS);
-  }
-
-  /** `ride:changed`: an order has come onto the rider's way or left it, which those who watch the other stops hear. */
-  async noteOrder({ orderId, status, riderId }: Pick<OrderChanged, 'orderId' | 'status' | 'riderId'>): Promise<void> {
-    if (riderId === null || status === 'preparing' || !this.hub.isServing || this.hub.socketCount === 0) return;
-    // Postgres is away: then no stop changes either, and whoever comes back reads the ride anew.
-    const way = await this.ways.find(riderId).catch(() => null);
-    for (const { id } of way?.stops ?? []) {
-      const topic = roomOf.order(id);
-      if (id !== orderId && this.hub.isOccupied(topic)) {
-        broadcast(this.hub.server, topic, 'ride:changed', { topic, orderId: id });
-      }
-    }
   }
 
   forget(riderId: number): void {

@@ -10,6 +10,7 @@ import { RiderOrders } from '../../modules/riders/rider-orders.ts';
 import { RiderPlaces } from '../../modules/rider-positions/rider-places.ts';
 import { OpenStates } from '../../modules/restaurants/opening/open-states.ts';
 import { AdminCountersFeed } from '../announcing/admin-counters-feed.ts';
+import { RideChanges } from '../positions/ride-changes.ts';
 import type { SocketAccount } from '../sockets/socket-types.ts';
 import { createSpacedLoader } from '../../database/spaced-loader.ts';
 
@@ -35,6 +36,7 @@ export class TopicAccess {
     private readonly counters: AdminCountersFeed,
     private readonly rides: RiderOrders,
     private readonly places: RiderPlaces,
+    private readonly rideChanges: RideChanges,
   ) {
     this.#reads = createSpacedLoader(ORDERS_AT_ONCE, async (ids) => {
       const rows = await orders.findMany(ids);
@@ -93,6 +95,7 @@ export class TopicAccess {
     return granted(async () => {
       const current = known ?? (await this.#reads.load(orderId));
       known = null;
+      if (current !== null) this.rideChanges.noteWatched(current);
       return current && toOrderView(current, viewer);
     });
   }
