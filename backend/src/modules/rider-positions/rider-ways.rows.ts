@@ -13,7 +13,7 @@ export type StopRow = Pick<Order, (typeof STOP)[number]>;
 
 export const ADDRESS = ['postal', 'deliveryAddress'] as const satisfies (keyof Order)[];
 
-type AddressRow = Pick<Order, (typeof ADDRESS)[number]>;
+export type AddressRow = Pick<Order, (typeof ADDRESS)[number]>;
 
 export interface WayRow extends Pick<RiderShift, 'staffId' | 'restaurantId' | 'since'> {
   city: City;

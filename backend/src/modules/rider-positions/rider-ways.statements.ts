@@ -5,7 +5,7 @@ import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { ADDRESS, STOP } from './rider-ways.rows.ts';
 
-/** Of the shift `h`: where the rider was last on this ride. */
+/** Of the shift `h`: where the rider was last on this ride, as JSON; null before its first stop. */
 const LAST_STOP = `
   SELECT ${selectJson(Order, 'o', ADDRESS)} FROM orders o
    WHERE o.restaurant_id = h.restaurant_id AND o.rider_id = h.staff_id AND o.status = 'delivered' AND o.updated_at > (
@@ -24,6 +24,12 @@ export const READ_WAYS: Statement = {
             FROM orders o WHERE o.rider_id = h.staff_id AND o.status = 'delivering') AS stops
     FROM rider_shifts h JOIN restaurants r ON r.id = h.restaurant_id
    WHERE h.staff_id = ANY($1::int[])`,
+};
+
+/** $1 restaurant. */
+export const LIST_LAST_STOPS: Statement = {
+  name: 'rider_list_last_stops',
+  text: `SELECT h.staff_id AS "staffId", (${LAST_STOP}) AS "lastStop" FROM rider_shifts h WHERE h.restaurant_id = $1`,
 };
 
 /** $1 order. */

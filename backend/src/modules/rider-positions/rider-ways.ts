@@ -8,8 +8,8 @@ import { createSpacedLoader } from '../../database/spaced-loader.ts';
 import { orderOfWay } from '../../geography/order-of-way.ts';
 import { placeOfAddress } from '../../geography/place-of-address.ts';
 import { Recurring } from '../../timing/recurring.ts';
-import type { StopRow, WayRow } from './rider-ways.rows.ts';
-import { READ_WAYS } from './rider-ways.statements.ts';
+import type { AddressRow, StopRow, WayRow } from './rider-ways.rows.ts';
+import { LIST_LAST_STOPS, READ_WAYS } from './rider-ways.statements.ts';
 
 /** What another instance changed while no message comes from there is noticed after so long. */
 const FRESH_MS = 2_000;
@@ -48,7 +48,7 @@ export class RiderWays {
   /** Who has an order on the way, as was announced last: a read that began before says otherwise. */
   readonly #noted = new Map<number, { riderId: number | null; atMs: number }>();
 
-  constructor(database: Database) {
+  constructor(private readonly database: Database) {
     this.#loader = createSpacedLoader(RIDERS_AT_ONCE, async (riderIds) => {
       const rows = await database.run<WayRow>(READ_WAYS, [riderIds]);
       return new Map(rows.map((row) => [row.staffId, toWay(row)]));
@@ -68,6 +68,12 @@ export class RiderWays {
     if (last?.known !== undefined && ageMs >= AHEAD_MS && ageMs < FRESH_MS) this.#refresh(riderId, last);
     const { known } = this.#read(riderId);
     return known && this.#current(known);
+  }
+
+  /** By rider, as they are in Postgres now: where those of a restaurant were last, who have been somewhere on this ride. */
+  async lastStopsOf(restaurantId: number): Promise<ReadonlyMap<number, AddressRow>> {
+    const rows = await this.database.run<Pick<WayRow, 'staffId' | 'lastStop'>>(LIST_LAST_STOPS, [restaurantId]);
+    return new Map(rows.flatMap(({ staffId, lastStop }) => (lastStop === null ? [] : [[staffId, lastStop]])));
   }
 
   forget(riderId: number): void {

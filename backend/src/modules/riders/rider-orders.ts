@@ -7,6 +7,7 @@ import { placeOfAddress } from '../../geography/place-of-address.ts';
 import { toMoney } from '../../money/money.ts';
 import { Deliveries, type Delivery } from '../orders/riding/deliveries.ts';
 import { nobodyThereUntil, toIso } from '../orders/order/order.view.ts';
+import { RiderWays } from '../rider-positions/rider-ways.ts';
 import { RiderPositions } from './rider-positions.ts';
 import { RiderRepository } from './rider.repository.ts';
 
@@ -17,6 +18,7 @@ export class RiderOrders {
     private readonly deliveries: Deliveries,
     private readonly riders: RiderRepository,
     private readonly positions: RiderPositions,
+    private readonly ways: RiderWays,
   ) {}
 
   /** What is on the way, stop by stop; then what the rider has and what nobody has, by when it is to be there. */
@@ -69,7 +71,7 @@ export class RiderOrders {
   async #read(restaurantId: number): Promise<[Delivery[], ReadonlyMap<number, Delivery[]>]> {
     const [rows, lastStops] = await Promise.all([
       this.deliveries.listUnderWay(restaurantId),
-      this.riders.listLastStops(restaurantId),
+      this.ways.lastStopsOf(restaurantId),
     ]);
     const onTheWay = Map.groupBy(
       rows.filter(({ status }) => status === 'delivering'),
@@ -78,7 +80,7 @@ export class RiderOrders {
     const ways = new Map<number, Delivery[]>();
     for (const [riderId, stops] of onTheWay) {
       if (riderId === null) continue;
-      const last = lastStops.find((stop) => stop.riderId === riderId);
+      const last = lastStops.get(riderId);
       const start = (last && placeOfAddress(last)) ?? (stops[0] ? doorOf(stops[0]) : null);
       ways.set(riderId, orderOfWay(start, stops, placeOfAddress));
     }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../contracts/constants.ts';
-import type { PostalAddress } from '../../contracts/places/postal-address.ts';
 import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import { Database, type Queryable, first } from '../../database/database.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
@@ -23,12 +22,6 @@ interface OnShiftRow {
   id: number;
   name: string;
   since: Date;
-}
-
-interface LastStopRow {
-  riderId: number;
-  postal: PostalAddress | null;
-  deliveryAddress: string | null;
 }
 
 interface Appended<K extends 'shift' | 'handover_refused'> {
@@ -75,10 +68,6 @@ export class RiderRepository {
 
   listOnShift(restaurantId: number): Promise<OnShiftRow[]> {
     return this.db.run<OnShiftRow>(statements.LIST_ON_SHIFT, [restaurantId]);
-  }
-
-  listLastStops(restaurantId: number): Promise<LastStopRow[]> {
-    return this.db.run<LastStopRow>(statements.LIST_LAST_STOPS, [restaurantId]);
   }
 
   /** Null when the rider has no such order. */

@@ -68,22 +68,6 @@ export const LIST_ON_SHIFT: Statement = {
    WHERE h.restaurant_id = $1 ORDER BY lower(s.name), s.id`,
 };
 
-/** $1 restaurant. Where the rider of each of its rides was last, if that was on this ride: it goes on from there. */
-export const LIST_LAST_STOPS: Statement = {
-  name: 'rider_list_last_stops',
-  text: `
-  SELECT h.staff_id AS "riderId", last.postal, last.delivery_address AS "deliveryAddress"
-    FROM rider_shifts h,
-         LATERAL (SELECT max(e.at) AS began_at FROM orders o JOIN order_event e ON e.order_id = o.id
-                   WHERE o.restaurant_id = h.restaurant_id AND o.rider_id = h.staff_id AND o.status = 'delivering'
-                     AND e.status = 'delivering' AND e.previous_status = 'preparing') AS ride,
-         LATERAL (SELECT o.postal, o.delivery_address FROM orders o
-                   WHERE o.restaurant_id = h.restaurant_id AND o.rider_id = h.staff_id AND o.status = 'delivered'
-                     AND o.updated_at > ride.began_at
-                   ORDER BY o.updated_at DESC LIMIT 1) AS last
-   WHERE h.restaurant_id = $1`,
-};
-
 /** The first time counts, until somebody opened or the order goes another way. */
 export const SAY_NOBODY_THERE = named<Traced & { orderId: number; restaurantId: number; staffId: number }>(
   'rider_say_nobody_there',
