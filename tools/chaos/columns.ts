@@ -13,5 +13,7 @@ export const COLUMNS: readonly (readonly [title: string, read: (result: Result) 
   ['longest wait ms', ({ longestWaitMs }) => longestWaitMs],
   ['with the fault ms', ({ longestInAllMs }) => longestInAllMs],
   ['e-mail ms', ({ longestEmailMs }) => longestEmailMs],
+  ['stale ms', ({ longestStaleMs }) => longestStaleMs ?? ''],
+  ['positions told', ({ positionsTold }) => positionsTold ?? ''],
   ['', ({ met }) => (met ? 'met' : 'MISSED')],
 ];

@@ -19,11 +19,11 @@ export class FaultClock {
     return Math.max(0, ...this.#spans.map(({ toMs }) => toMs));
   }
 
-  /** How much of the time between the two moments nothing was broken. */
-  waitedMs({ fromMs, toMs }: Span): number {
+  /** How much of the time between the two moments nothing was broken, here or at the device of whoever waited. */
+  waitedMs({ fromMs, toMs }: Span, outages: readonly Span[] = []): number {
     let waited = Math.max(0, toMs - fromMs);
     let coveredUntil = fromMs;
-    for (const span of [...this.#spans].sort((a, b) => a.fromMs - b.fromMs)) {
+    for (const span of [...this.#spans, ...outages].sort((a, b) => a.fromMs - b.fromMs)) {
       const start = Math.max(span.fromMs, coveredUntil);
       const end = Math.min(span.toMs, toMs);
       if (end <= start) continue;

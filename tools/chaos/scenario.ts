@@ -8,13 +8,16 @@ import { judgeHistory } from './judge/history.ts';
 import { judgeQueues } from './judge/queues.ts';
 import { readTruth, type Truth } from './judge/truth.ts';
 import { judgeViews } from './judge/views.ts';
-import { longest, type Wait, waitsForEmails, waitsOfPeople } from './judge/waits.ts';
+import { judgePositions, positionsTold } from './judge/positions.ts';
+import { longest, type Wait, waitsForEmails, waitsOfPages, waitsOfPeople } from './judge/waits.ts';
 import { Town } from './people/town.ts';
 import type { ChaosPostgres } from './setting/postgres.ts';
 import { openWorld, type World } from './setting/world.ts';
 
 /** The product's promise to whoever looks at a screen or waits for an answer. */
 const MAX_WAIT_MS = 15_000;
+/** With riders: from the line's return, or from a commit where there is one. */
+const MAX_STALE_MS = 1_000;
 const ORDERS_AROUND = 12;
 const ORDERS_TIMEOUT_MS = 60_000;
 const QUIET_TIMEOUT_MS = 60_000;
@@ -35,6 +38,8 @@ export interface Scenario {
   readonly obstacle?: () => string | null;
   /** A Postgres of its own; else it shares the run's. */
   readonly ownPostgres?: () => Promise<ChaosPostgres>;
+  /** How many ride and say where; where there are any, every page has to be fresh within a second. */
+  readonly riders?: number;
   /** Plays the scenario, which breaks and mends within `faults.during`. */
   readonly run: (stage: Stage) => Promise<void>;
 }
@@ -55,6 +60,11 @@ export interface Result {
   /** The longest wait with the time in which something was broken. */
   readonly longestInAllMs: number;
   readonly longestEmailMs: number;
+  /** The longest that a page with a line did not show what was committed, while nothing was broken. */
+  readonly longestStaleMs?: number;
+  readonly longestStaleFor?: string;
+  /** What watchers were told of where riders are; without riders nothing. */
+  readonly positionsTold?: number;
   readonly met: boolean;
   /** The first few findings of each kind. */
   readonly findings: readonly string[];
@@ -66,7 +76,7 @@ export async function play(scenario: Scenario, postgres: ChaosPostgres, randomMs
   const world = await openWorld(scenario.name, postgres);
   let town: Town | null = null;
   try {
-    town = await Town.open(world);
+    town = await Town.open(world, scenario.riders ?? 0);
     const faults = new FaultClock();
     town.begin();
     await town.orderInVain(0);
@@ -101,6 +111,7 @@ async function compare(scenario: Scenario, world: World, town: Town, faults: Fau
     const findings = new Findings();
     judgeHistory(truth, town, findings);
     judgeViews(truth, town, findings);
+    judgePositions(town, faults, findings);
     const repeats = judgeEffects(truth, town, world, findings);
     await judgeQueues(world.redis.url, findings);
     if (findings.isQuiet || Date.now() > deadlineMs) return resultOf(scenario, truth, town, faults, findings, repeats);
@@ -109,7 +120,7 @@ async function compare(scenario: Scenario, world: World, town: Town, faults: Fau
 }
 
 function resultOf(
-  { name, what }: Scenario,
+  { name, what, riders }: Scenario,
   truth: Truth,
   town: Town,
   faults: FaultClock,
@@ -118,7 +129,10 @@ function resultOf(
 ): Result {
   const waits = waitsOfPeople(truth, town, faults);
   const worst = longest(waits);
+  const stalest = longest(waitsOfPages(truth, town, faults));
+  const isFresh = riders === undefined || stalest.waitedMs <= MAX_STALE_MS;
   const lost = [...findings.lostLines, ...findings.unfinishedLines];
+  const isKept = lost.length + findings.gapLines.length + findings.doubledLines.length === 0;
   return {
     scenario: name,
     what,
@@ -128,12 +142,15 @@ function resultOf(
     gaps: findings.gapLines.length,
     doubled: findings.doubledLines.length,
     repeats,
-    failedCalls: town.patience.failures,
+    failedCalls: town.failedCalls,
     longestWaitMs: Math.round(worst.waitedMs),
     longestWaitFor: worst.what,
     longestInAllMs: Math.round(Math.max(0, ...waits.map(({ inAllMs }: Wait) => inAllMs))),
+    longestStaleMs: Math.round(stalest.waitedMs),
+    longestStaleFor: stalest.what,
+    ...(riders === undefined ? {} : { positionsTold: positionsTold(town) }),
     longestEmailMs: Math.round(longest(waitsForEmails(truth, faults)).waitedMs),
-    met: lost.length + findings.gapLines.length + findings.doubledLines.length === 0 && worst.waitedMs <= MAX_WAIT_MS,
+    met: isKept && isFresh && worst.waitedMs <= MAX_WAIT_MS,
     findings: [
       ...lost.slice(0, SHOWN_FINDINGS),
       ...findings.gapLines.slice(0, SHOWN_FINDINGS),

@@ -12,7 +12,7 @@ export function judgeHistory(truth: Truth, town: Town, findings: Findings): void
   for (const { key, orderId } of town.customers.flatMap(({ placed }) => placed)) {
     if (truth.orders.get(orderId)?.key !== key) findings.lost(`order ${orderId} was confirmed and is not there`);
   }
-  for (const { orderId, version, status } of town.kitchens.flatMap(({ moved }) => moved)) {
+  for (const { orderId, version, status } of [...town.kitchens, ...town.riders].flatMap(({ moved }) => moved)) {
     const event = truth.events.get(orderId)?.[version - 1];
     if (event?.status !== status) findings.lost(`order ${orderId} was confirmed as ${status}, version ${version}`);
   }

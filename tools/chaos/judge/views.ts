@@ -23,6 +23,10 @@ export function judgeViews(truth: Truth, town: Town, findings: Findings): void {
     const own = orders.filter((order) => order.restaurantId === restaurantId);
     for (const view of views) judgeList(view, own, truth, findings);
   }
+  for (const { view, restaurantId } of town.riders) {
+    const own = orders.filter((order) => order.restaurantId === restaurantId);
+    judgeList(view, own, truth, findings);
+  }
   for (const view of town.admins) {
     const sinceMs = view.snapshotAtMs ?? 0;
     const placedSince = orders.filter(({ id }) => (truth.events.get(id)?.[0]?.atMs ?? 0) > sinceMs);

@@ -18,7 +18,7 @@ const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 /** The moves that the product accepted. */
-interface Moved {
+export interface Moved {
   readonly orderId: number;
   readonly version: number;
   readonly status: OrderStatus;
@@ -32,11 +32,13 @@ export class Kitchen {
   readonly screens: readonly Screen[];
   readonly person: Person;
   readonly #patience: Patience;
+  readonly #hasRiders: boolean;
 
-  private constructor(url: string, restaurantId: number, person: Person, patience: Patience) {
+  private constructor(url: string, restaurantId: number, person: Person, patience: Patience, hasRiders: boolean) {
     this.restaurantId = restaurantId;
     this.person = person;
     this.#patience = patience;
+    this.#hasRiders = hasRiders;
     this.views = [0, 1].map(() => new OrdersView(`restaurant:${restaurantId}:orders`, 'kitchen'));
     this.screens = this.views.map((view, index) => {
       const screen = new Screen(url, `kitchen ${restaurantId}, screen ${index + 1}`, person.cookie);
@@ -45,9 +47,9 @@ export class Kitchen {
     });
   }
 
-  static async open(url: string, restaurantId: number, patience: Patience): Promise<Kitchen> {
+  static async open(url: string, restaurantId: number, patience: Patience, hasRiders: boolean): Promise<Kitchen> {
     const person = await Person.login(url, `restaurant${restaurantId}@example.com`);
-    return new Kitchen(url, restaurantId, person, patience);
+    return new Kitchen(url, restaurantId, person, patience, hasRiders);
   }
 
   async workUntil(isOver: () => boolean): Promise<void> {
@@ -56,7 +58,7 @@ export class Kitchen {
     for (let look = 1; !isOver(); look += 1) {
       if (look % LOOKS_PER_SIGN_OF_LIFE === 0) void this.#sayThatWeAreHere();
       for (const [orderId, { version, status }] of view?.shown ?? []) {
-        const next = NEXT[status];
+        const next = this.#hasRiders && status !== 'pending' ? undefined : NEXT[status];
         if (next === undefined || atWork.has(orderId) || view?.closedAtMs.has(orderId)) continue;
         atWork.add(orderId);
         void this.#move(orderId, next, version).finally(() => atWork.delete(orderId));

@@ -1,7 +1,7 @@
 /** The orders that one screen shows of one topic, and all that its socket ever said of them. */
 import type { PaymentStatus } from '../../../backend/src/contracts/constants.ts';
 import type { OrderStatus } from '../../../backend/src/contracts/orders/order-status.ts';
-import type { OrderUpdatedEvent, Topic } from '../../../backend/src/contracts/events/realtime.ts';
+import type { OrderUpdatedEvent, ServerToClientEvents, Topic } from '../../../backend/src/contracts/events/realtime.ts';
 import type { TopicView } from './screen.ts';
 
 interface ShownOrder {
@@ -9,6 +9,8 @@ interface ShownOrder {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus | null;
 }
+
+type RiderMovedEvent = Parameters<ServerToClientEvents['rider:moved']>[0];
 
 /** Versions that an open connection should have brought and had not when a newer one came. */
 interface Gap {
@@ -19,7 +21,10 @@ interface Gap {
   readonly sinceMs: number | null;
 }
 
-type OrdersTopicKind = 'order' | 'customer' | 'kitchen' | 'admin';
+type OrdersTopicKind = 'order' | 'customer' | 'kitchen' | 'rider' | 'admin';
+
+/** Who hears nothing of the placing itself: whoever ordered knows it from the answer, riders begin with what is accepted. */
+const HEARS_NO_PLACING: readonly OrdersTopicKind[] = ['order', 'customer', 'rider'];
 
 export class OrdersView implements TopicView {
   readonly topic: Topic;
@@ -32,7 +37,11 @@ export class OrdersView implements TopicView {
   readonly gaps: Gap[] = [];
   /** Events that were not newer than one before them on the same connection. */
   readonly backwards: { orderId: number; version: number; after: number }[] = [];
-  snapshotAtMs: number | null = null;
+  readonly openedAtMs = Date.now();
+  readonly snapshotsAtMs: number[] = [];
+  /** Positions of the rider: how many, when the latest, and those that were older or came after the ride. */
+  readonly moves = { count: 0, latestAtMs: 0, wrong: [] as string[] };
+  #sequence = 0;
   readonly #heard = new Map<number, number>();
   /** What this connection's snapshot and events have said. */
   readonly #current = new Map<number, number>();
@@ -42,14 +51,19 @@ export class OrdersView implements TopicView {
     this.kind = kind;
   }
 
+  get snapshotAtMs(): number | null {
+    return this.snapshotsAtMs.at(-1) ?? null;
+  }
+
   connected(): void {
+    this.#sequence = 0;
     this.#heard.clear();
     this.#current.clear();
   }
 
   snapshot(snapshot: unknown, atMs: number): void {
     const orders = this.#ordersOf(snapshot);
-    this.snapshotAtMs = atMs;
+    this.snapshotsAtMs.push(atMs);
     this.#current.clear();
     const ids = new Set(orders.map(({ id }) => id));
     for (const orderId of [...this.shown.keys()]) {
@@ -67,6 +81,8 @@ export class OrdersView implements TopicView {
     } else if (name === 'order:updated') {
       const event = payload as OrderUpdatedEvent;
       this.#hear(event.orderId, event, atMs);
+    } else if (name === 'rider:moved') {
+      this.#move(payload as RiderMovedEvent, atMs);
     }
   }
 
@@ -82,6 +98,16 @@ export class OrdersView implements TopicView {
     this.log.set(orderId, log);
   }
 
+  #move({ orderId, sequence }: RiderMovedEvent, atMs: number): void {
+    this.moves.count += 1;
+    this.moves.latestAtMs = atMs;
+    const status = this.shown.get(orderId)?.status;
+    if (status === 'delivered') this.moves.wrong.push(`${this.topic} told a position after the ride`);
+    if (sequence <= this.#sequence)
+      this.moves.wrong.push(`${this.topic} told position ${sequence} after ${this.#sequence}`);
+    this.#sequence = Math.max(this.#sequence, sequence);
+  }
+
   #hear(orderId: number, order: RawState, atMs: number): void {
     const { version } = order;
     const after = this.#heard.get(orderId) ?? 0;
@@ -89,8 +115,7 @@ export class OrdersView implements TopicView {
     this.#heard.set(orderId, Math.max(version, after));
     const current = this.#current.get(orderId);
     if (current === undefined) {
-      // Whoever ordered knows the first version from the answer.
-      const from = this.kind === 'customer' || this.kind === 'order' ? 2 : 1;
+      const from = HEARS_NO_PLACING.includes(this.kind) ? 2 : 1;
       if (version > from) this.gaps.push({ orderId, from, to: version - 1, sinceMs: this.snapshotAtMs ?? atMs });
     } else if (version > current + 1) {
       this.gaps.push({ orderId, from: current + 1, to: version - 1, sinceMs: null });

@@ -6,6 +6,7 @@ import type {
   SubscribeAck,
   Topic,
 } from '../../../backend/src/contracts/events/realtime.ts';
+import type { SentPosition } from '../../../backend/src/contracts/riders/position.ts';
 import type { Span } from '../faults.ts';
 
 /** The options of the front end's own connection. */
@@ -22,6 +23,12 @@ export interface TopicView {
   event(name: string, payload: unknown, atMs: number): void;
 }
 
+/** From the loss of the connection until every topic had its snapshot again. */
+export interface Absence extends Span {
+  /** When there was a connection again. */
+  readonly connectedAtMs: number;
+}
+
 interface Following {
   readonly view: TopicView;
   held: { name: string; payload: unknown }[] | null;
@@ -32,11 +39,15 @@ type PageSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 export class Screen {
   readonly name: string;
-  /** From each loss of the connection until every topic had its snapshot again. */
-  readonly absences: Span[] = [];
+  readonly absences: Absence[] = [];
+  /** When the device had no line, and knew it. */
+  readonly outages: { fromMs: number; toMs: number }[] = [];
+  /** All that were ever followed. */
+  readonly views: TopicView[] = [];
   readonly #socket: PageSocket;
   readonly #following = new Map<string, Following>();
   #lostAtMs: number | null = Date.now();
+  #connectedAtMs = 0;
   #isClosed = false;
 
   constructor(url: string, name: string, cookie: string | null) {
@@ -49,7 +60,10 @@ export class Screen {
       randomizationFactor: 0.5,
       ...(cookie === null ? {} : { extraHeaders: { cookie } }),
     });
-    this.#socket.on('connect', () => void this.#join());
+    this.#socket.on('connect', () => {
+      this.#connectedAtMs = Date.now();
+      void this.#join();
+    });
     this.#socket.on('disconnect', (reason) => {
       this.#lostAtMs ??= Date.now();
       for (const each of this.#following.values()) {
@@ -76,6 +90,7 @@ export class Screen {
   follow(view: TopicView): void {
     const following = { view, held: null, request: 0 };
     this.#following.set(view.topic, following);
+    this.views.push(view);
     view.connected();
     if (this.#socket.connected) void this.#request(following);
   }
@@ -83,6 +98,28 @@ export class Screen {
   leave(topic: Topic): void {
     this.#following.delete(topic);
     if (this.#socket.connected) this.#socket.emit('unsubscribe', { topic }, () => undefined);
+  }
+
+  /** False when it is not acknowledged. */
+  async say(position: SentPosition): Promise<boolean> {
+    try {
+      await this.#socket.timeout(ACK_TIMEOUT_MS).emitWithAck('position', position);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** As the front end hears it of the browser. */
+  offline(): void {
+    this.outages.push({ fromMs: Date.now(), toMs: Number.POSITIVE_INFINITY });
+  }
+
+  online(): void {
+    const outage = this.outages.at(-1);
+    if (outage) outage.toMs = Date.now();
+    this.#socket.disconnect();
+    this.#reconnect();
   }
 
   close(): void {
@@ -99,7 +136,9 @@ export class Screen {
     for (const { view } of this.#following.values()) view.connected();
     const answers = await Promise.all([...this.#following.values()].map((each) => this.#request(each)));
     if (!this.#socket.connected || this.#socket.id !== id || !answers.every(Boolean)) return;
-    if (this.#lostAtMs !== null) this.absences.push({ fromMs: this.#lostAtMs, toMs: Date.now() });
+    if (this.#lostAtMs !== null) {
+      this.absences.push({ fromMs: this.#lostAtMs, connectedAtMs: this.#connectedAtMs, toMs: Date.now() });
+    }
     this.#lostAtMs = null;
   }
 

@@ -7,6 +7,7 @@ import { Customer } from './customer.ts';
 import { Kitchen } from './kitchen.ts';
 import type { OrdersView } from './orders-view.ts';
 import { Patience } from './patience.ts';
+import { Rider } from './rider.ts';
 import { Screen } from './screen.ts';
 import { AdminView, CityView } from './side-views.ts';
 
@@ -18,12 +19,17 @@ export const SILENT = [4, 5];
 /** This restaurant opens and closes all the time. */
 const FICKLE = 6;
 const FICKLE_MS = 900;
+/** Of those that are served, these have riders where there are any. */
+const WITH_RIDERS = 2;
+/** Where all that people order goes: `ADDRESS_IN.berlin`. */
+const DESTINATION = { latitude: 52.5284, longitude: 13.4116 };
 const WATCHERS = 2;
 const PEOPLE_READY_MS = 20_000;
 
 export class Town {
   readonly customers: readonly Customer[];
   readonly kitchens: readonly Kitchen[];
+  readonly riders: readonly Rider[];
   readonly admins: readonly AdminView[];
   readonly cities: readonly CityView[];
   readonly patience: Patience;
@@ -38,12 +44,14 @@ export class Town {
     patience: Patience,
     customers: Customer[],
     kitchens: Kitchen[],
+    riders: Rider[],
     fickle: Person,
     admin: Person,
   ) {
     this.patience = patience;
     this.customers = customers;
     this.kitchens = kitchens;
+    this.riders = riders;
     this.#fickle = fickle;
     this.admins = Array.from({ length: WATCHERS }, (_, index) => {
       const view = new AdminView();
@@ -57,16 +65,31 @@ export class Town {
     });
   }
 
-  static async open({ url, push, pos }: World): Promise<Town> {
+  static async open({ url, push, pos }: World, riderCount: number): Promise<Town> {
     const patience = new Patience();
-    const kitchens = await Promise.all(SERVED.map((id) => Kitchen.open(url, id, patience)));
+    const kitchens = await Promise.all(
+      SERVED.map((id, index) => Kitchen.open(url, id, patience, riderCount > 0 && index < WITH_RIDERS)),
+    );
     const settings = { posApiUrl: pos.url, posApiKey: pos.key };
     await kitchens.at(-1)?.person.request('PUT', '/api/restaurant/pos', settings);
     const customers = await Promise.all(
       Array.from({ length: CUSTOMERS }, () => Customer.open(url, [...SERVED, ...SILENT], push.openBrowser(), patience)),
     );
     const fickle = await Person.login(url, `restaurant${FICKLE}@example.com`);
-    const town = new Town(url, patience, customers, kitchens, fickle, await Person.login(url, 'admin@example.com'));
+    const riders: Rider[] = [];
+    for (let index = 0; index < riderCount; index += 1) {
+      const kitchen = kitchens[index % WITH_RIDERS];
+      if (kitchen) riders.push(await Rider.open(url, kitchen, DESTINATION, index));
+    }
+    const town = new Town(
+      url,
+      patience,
+      customers,
+      kitchens,
+      riders,
+      fickle,
+      await Person.login(url, 'admin@example.com'),
+    );
     await until(() => town.screens.every(({ isLive }) => isLive), {
       timeoutMs: PEOPLE_READY_MS,
       what: () => 'every screen is live',
@@ -79,6 +102,7 @@ export class Town {
       ...this.#screens,
       ...this.customers.map(({ screen }) => screen),
       ...this.kitchens.flatMap(({ screens }) => screens),
+      ...this.riders.map(({ screen }) => screen),
     ];
   }
 
@@ -90,8 +114,17 @@ export class Town {
     return [
       ...this.customers.flatMap(({ list, tracked }) => [list, ...tracked]),
       ...this.kitchens.flatMap(({ views }) => views),
+      ...this.riders.map(({ view }) => view),
       ...this.admins,
     ];
+  }
+
+  /** Calls that failed, and were made again. */
+  get failedCalls(): number {
+    return [this.patience, ...this.riders.map(({ patience }) => patience)].reduce(
+      (sum, each) => sum + each.failures,
+      0,
+    );
   }
 
   begin(): void {
@@ -99,6 +132,7 @@ export class Town {
     this.#work = Promise.all([
       ...this.customers.map((customer) => customer.orderUntil(isClosing, SERVED)),
       ...this.kitchens.map((kitchen) => kitchen.workUntil(() => this.#isOver)),
+      ...this.riders.map((rider) => rider.workUntil(() => this.#isOver)),
       this.#openAndClose(isClosing),
     ]);
   }
@@ -117,9 +151,10 @@ export class Town {
   async leave(): Promise<void> {
     this.#isClosing = true;
     this.#isOver = true;
-    this.patience.end();
+    for (const { patience } of [this, ...this.riders]) patience.end();
     await this.#work;
     for (const screen of this.screens) screen.close();
+    await Promise.all(this.riders.map((rider) => rider.close()));
   }
 
   #follow(url: string, name: string, cookie: string | null, view: AdminView | CityView): void {

@@ -3,6 +3,7 @@ import { CLOCK_AHEAD, CLOCK_BEHIND } from './clock.ts';
 import { DISK_FULL } from './disk.ts';
 import { POSTGRES_KILLED, POSTGRES_RESTARTED, POSTGRES_SLOW } from './postgres.ts';
 import { API_KILLED, RANDOM_KILLS, WORKER_KILLED } from './processes.ts';
+import { RIDERS_API_KILLED, RIDERS_PHONE_OFFLINE, RIDERS_REDIS_AWAY } from './riders.ts';
 import { REDIS_CUT, REDIS_EMPTIED, REDIS_RESTARTED, REDIS_SILENT } from './redis.ts';
 
 /** All scenarios, in the order in which they are played. */
@@ -19,5 +20,8 @@ export const SCENARIOS: readonly Scenario[] = [
   DISK_FULL,
   CLOCK_AHEAD,
   CLOCK_BEHIND,
+  RIDERS_API_KILLED,
+  RIDERS_REDIS_AWAY,
+  RIDERS_PHONE_OFFLINE,
   RANDOM_KILLS,
 ];

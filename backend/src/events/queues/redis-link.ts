@@ -3,7 +3,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { Subject } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 
-const MAX_RECONNECT_DELAY_MS = 1_000;
+/** Short, since nobody on another instance sees a change before: screens are to be fresh a second after Redis is back. */
+const MAX_RECONNECT_DELAY_MS = 250;
 /** A Redis that hangs counts as one that is away. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
