@@ -34,7 +34,8 @@ try {
   await measure('city', () => measureCity(stage, sizes));
   await measure('instances', () => measureInstances(stage, sizes));
   await measure('outage', () => measureOutage(stage, sizes));
-  await measure('positions', () => measurePositions(stage, sizes));
+  await measure('positions', () => measurePositions(stage, sizes, 1));
+  await measure('positions', () => measurePositions(stage, sizes, 2));
 } finally {
   await stage.close();
 }

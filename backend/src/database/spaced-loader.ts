@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Between two reads: less than anyone notices, and enough for many to ask while ten thousand sockets come back. */
+/** Between two reads, unless more is said: less than anyone notices, and enough for many to ask while ten thousand sockets come back. */
 const SPACING_MS = 20;
 
 /**
@@ -12,6 +12,7 @@ const SPACING_MS = 20;
 export function createSpacedLoader<K, V>(
   maxBatchSize: number,
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+  spacingMs = SPACING_MS,
 ): DataLoader<K, V | null> {
   let reading: Promise<unknown> = Promise.resolve();
   let turn: Promise<unknown> = Promise.resolve();
@@ -29,7 +30,7 @@ export function createSpacedLoader<K, V>(
         turn = turn.then(async () => {
           dispatch();
           await Promise.allSettled([reading]);
-          await delay(SPACING_MS);
+          await delay(spacingMs);
         });
       },
     },

@@ -1,5 +1,5 @@
 import { SOCKET_PATH } from '../../../backend/src/contracts/events/realtime.ts';
-import type { SocketDialect } from './lean-socket.ts';
+import type { Send, SocketDialect } from './lean-socket.ts';
 
 const DIGIT_0 = 0x30;
 const DIGIT_2 = 0x32;
@@ -24,6 +24,26 @@ export function socketIoDialect(cookie: string, topic: string): SocketDialect {
       // The server refuses a connection when it cannot say who this is.
       if (packet === DIGIT_4) return 'refused';
       return packet === DIGIT_2 ? 'delivery' : 'other';
+    },
+  };
+}
+
+/** A rider's phone, which follows no topic: `onReady` has what it may say from then on. */
+export function phoneDialect(cookie: string, onReady: (send: Send) => void): SocketDialect {
+  return {
+    path: `${SOCKET_PATH}/?EIO=4&transport=websocket`,
+    cookie,
+    onOpen: () => undefined,
+    onText: (text, send) => {
+      const [engine, packet] = text;
+      if (engine === DIGIT_0) send('40');
+      if (engine === DIGIT_2) send('3');
+      if (engine !== DIGIT_4) return 'other';
+      if (packet === DIGIT_0) {
+        onReady(send);
+        return 'ready';
+      }
+      return packet === DIGIT_4 ? 'refused' : 'other';
     },
   };
 }

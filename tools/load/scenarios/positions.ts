@@ -3,6 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { percentile } from '../../bench/rows.ts';
+import { phoneDialect } from '../../bench/load/dialects.ts';
+import { LeanSocket } from '../../bench/load/lean-socket.ts';
 import { requestText } from '../../bench/load/http-connection.ts';
 import { movesOf } from '../../bench/scenarios/moves.ts';
 import type { BenchData } from '../../bench/setting/data.ts';
@@ -14,7 +16,7 @@ import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 import { openKitchens, signIn } from '../setting/people.ts';
-import { sendAtRate } from './rate.ts';
+import { sayAtRate, sendAtRate } from './rate.ts';
 
 const ARRIVAL_TIMEOUT_MS = 10_000;
 const POLL_MS = 200;
@@ -25,6 +27,7 @@ const PLACE = { latitude: 50.1136, longitude: 8.6797, accuracyMeters: 10 };
 const MAX_TIMES_STATUS = 1.5;
 const MAX_TIMES_WITHOUT = 1.2;
 const MAX_CPU_MICROSECONDS = 60;
+const MAX_MORE_KIB = 1;
 
 const HIRE = `
   WITH hired AS (
@@ -48,6 +51,12 @@ interface Rider {
   readonly cookie: string;
 }
 
+interface Phone {
+  readonly orderId: number;
+  readonly socket: LeanSocket;
+  readonly say: (position: object) => void;
+}
+
 interface People {
   readonly riders: readonly Rider[];
   readonly watchers: readonly Member[];
@@ -62,16 +71,25 @@ interface Turn {
   readonly cpuMs: number;
 }
 
-export async function measurePositions(stage: LoadStage, sizes: Sizes): Promise<Metric[]> {
+/** Of two instances each has half of the watchers: what one takes the other tells its own. */
+export async function measurePositions(stage: LoadStage, sizes: Sizes, instances: 1 | 2): Promise<Metric[]> {
   const { site, prepared } = await stage.openSite((client) => prepare(client, stage.data, sizes));
-  const product = await stage.startInstance(site);
+  const { server: product, inspector } = await stage.startLookedInstance(site);
+  const other = instances === 1 ? product : await stage.startInstance(site);
+  const pids = [...new Set([product.pid, other.pid])];
+  const phones: Phone[] = [];
   try {
     return await withCrowds(2, async ([screens, maps]) => {
       if (!screens || !maps) throw new Error('There are two crowds.');
-      const watching = { port: product.port, keeping: 'arrivals', standbyPort: null } as const;
-      await screens.tell('open', { ...watching, members: prepared.customers });
-      await maps.tell('open', { ...watching, members: prepared.watchers });
-      const take = turnsOf(product.port, product.pid, prepared, sizes, screens, maps);
+      const watching = { keeping: 'arrivals', standbyPort: null } as const;
+      await screens.tell('open', { ...watching, port: other.port, members: prepared.customers });
+      const half = Math.ceil(prepared.watchers.length / 2);
+      await maps.tell('open', { ...watching, port: product.port, members: prepared.watchers.slice(0, half) });
+      await maps.tell('open', { ...watching, port: other.port, members: prepared.watchers.slice(half) });
+      for (const rider of prepared.riders) phones.push(await openPhone(product.port, rider));
+      await delay(sizes.settleMs);
+      const liveBefore = await inspector.liveKib();
+      const take = turnsOf(product.port, pids, prepared, phones, sizes, screens, maps);
       await take(true, WARM_UP_MS);
       const turns = { with: [] as Turn[], without: [] as Turn[] };
       for (let round = 0; round < sizes.positionTurns; round += 1) {
@@ -79,14 +97,26 @@ export async function measurePositions(stage: LoadStage, sizes: Sizes): Promise<
           turns[which].push(await take(which === 'with', sizes.positionTurnMs));
         }
       }
-      return toMetrics(sizes, turns.with, turns.without);
+      await delay(sizes.settleMs);
+      const watchers = prepared.watchers.length / instances;
+      const moreKib = ((await inspector.liveKib()) - liveBefore) / watchers;
+      return toMetrics(sizes, instances, turns.with, turns.without, moreKib);
     });
   } finally {
+    inspector.close();
+    for (const { socket } of phones) socket.close();
     await product.stop();
+    if (other !== product) await other.stop();
   }
 }
 
-function toMetrics(sizes: Sizes, riding: readonly Turn[], still: readonly Turn[]): Metric[] {
+function toMetrics(
+  sizes: Sizes,
+  instances: 1 | 2,
+  riding: readonly Turn[],
+  still: readonly Turn[],
+  moreKib: number,
+): Metric[] {
   const p99 = (times: number[]) => percentile(times, 0.99);
   const all = (turns: readonly Turn[], of: 'statusMs' | 'movedMs') => turns.flatMap((turn) => turn[of]);
   const told = all(riding, 'movedMs').length;
@@ -97,58 +127,73 @@ function toMetrics(sizes: Sizes, riding: readonly Turn[], still: readonly Turn[]
     p99(all(still, 'statusMs')),
   ];
   const head = { metric: 'positions' } as const;
+  const by = instances === 1 ? '' : ', by two instances';
   const { positionsPerSecond, watchers, changesBesidePerSecond } = sizes;
   return [
     toMetric(
       {
         ...head,
         unit: 'ms',
-        what: `until 99 of 100 of ${told} positions at ${positionsPerSecond}/s to ${watchers} watchers arrived`,
+        what: `until 99 of 100 of ${told} positions at ${positionsPerSecond}/s to ${watchers} watchers arrived${by}`,
       },
       moved,
     ),
     toMetric(
-      { ...head, unit: 'times', what: 'the same by that of a status', limit: { atMost: MAX_TIMES_STATUS } },
+      { ...head, unit: 'times', what: `the same by that of a status${by}`, limit: { atMost: MAX_TIMES_STATUS } },
       moved / status,
     ),
     toMetric(
-      { ...head, unit: 'ms', what: `until 99 of 100 statuses at ${changesBesidePerSecond}/s arrived meanwhile` },
+      { ...head, unit: 'ms', what: `until 99 of 100 statuses at ${changesBesidePerSecond}/s arrived meanwhile${by}` },
       status,
     ),
     toMetric(
-      { ...head, unit: 'times', what: 'the same by that without positions', limit: { atMost: MAX_TIMES_WITHOUT } },
+      { ...head, unit: 'times', what: `the same by that without positions${by}`, limit: { atMost: MAX_TIMES_WITHOUT } },
       status / alone,
     ),
     toMetric(
       {
         ...head,
         unit: 'µs',
-        what: 'CPU time of the server for a position told to one watcher',
+        what: `CPU time of the server for a position told to one watcher${by}`,
         limit: { atMost: MAX_CPU_MICROSECONDS },
       },
       ((cpu(riding) - cpu(still)) * MICROSECONDS) / told,
+    ),
+    toMetric(
+      {
+        ...head,
+        unit: 'KiB',
+        what: `live memory more of each watching socket after that${by}`,
+        limit: { atMost: MAX_MORE_KIB },
+      },
+      moreKib,
     ),
   ];
 }
 
 function turnsOf(
   port: number,
-  pid: number,
+  pids: readonly number[],
   people: People,
+  phones: readonly Phone[],
   sizes: Sizes,
   screens: Crowd,
   maps: Crowd,
 ): (isRiding: boolean, durationMs: number) => Promise<Turn> {
   const nextMove = movesOf(people.changed);
   let sequence = 0;
-  const position = (after: number): { key: string; request: string } => {
+  const cpu = (): number => pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
+  const position = (): { key: string; say: () => void } => {
     sequence += 1;
-    const rider = people.riders[sequence % people.riders.length];
-    if (rider === undefined) throw new Error('There are no riders.');
-    const at = new Date(Date.now() + (after * 1_000) / sizes.positionsPerSecond).toISOString();
-    const body = { positions: [{ ...PLACE, sequence, at }] };
-    const request = requestText({ method: 'POST', path: '/api/rider/position', cookie: rider.cookie, body });
-    return { key: `${rider.orderId} ${sequence}`, request };
+    const phone = phones[sequence % phones.length];
+    if (phone === undefined) throw new Error('There are no riders.');
+    const told = sequence;
+    return {
+      key: `${phone.orderId} ${told}`,
+      say: () => {
+        phone.say({ ...PLACE, sequence: told, at: new Date().toISOString() });
+      },
+    };
   };
   return async (isRiding, durationMs) => {
     const seconds = durationMs / 1_000;
@@ -163,20 +208,17 @@ function turnsOf(
         body: { status },
       }),
     );
-    const places = Array.from({ length: isRiding ? sizes.positionsPerSecond * seconds : 0 }, (_, index) =>
-      position(index),
-    );
-    const cpuBefore = cpuMs(pid);
+    const places = Array.from({ length: isRiding ? sizes.positionsPerSecond * seconds : 0 }, () => position());
+    const cpuBefore = cpu();
     const [movedAt, toldAt] = await Promise.all([
       sendAtRate(port, sizes.changesBesidePerSecond, puts),
-      sendAtRate(
-        port,
+      sayAtRate(
         sizes.positionsPerSecond,
-        places.map(({ request }) => request),
+        places.map(({ say }) => say),
       ),
     ]);
     const statuses = await arrivalsOf(screens, moves.length);
-    const spent = cpuMs(pid) - cpuBefore;
+    const spent = cpu() - cpuBefore;
     if (statuses.length < moves.length) throw new Error('Changes got lost.');
     const sent = new Map(
       moves.map(({ orderId, status }, index) => [`${orderId} ${status}`, movedAt[index] ?? Number.NaN]),
@@ -192,6 +234,18 @@ function turnsOf(
       cpuMs: spent,
     };
   };
+}
+
+async function openPhone(port: number, { orderId, cookie }: Rider): Promise<Phone> {
+  let say: Phone['say'] = () => undefined;
+  const dialect = phoneDialect(cookie, (send) => {
+    let asked = 0;
+    say = (position) => {
+      send(`42${(asked += 1)}["position",${JSON.stringify(position)}]`);
+    };
+  });
+  const socket = await LeanSocket.open(port, dialect, () => undefined);
+  return { orderId, socket, say };
 }
 
 async function arrivalsOf(crowd: Crowd, expected: number): Promise<Arrival[]> {

@@ -14,20 +14,16 @@ const TIMER_GRAIN_MS = 1;
 export async function sendAtRate(port: number, perSecond: number, requests: readonly string[]): Promise<number[]> {
   const connections = new FreeConnections(port);
   await connections.prepare();
-  const startAt = nowMs() + FIRST_AFTER_MS;
   const sentAt: number[] = [];
   const one = async (request: string, dueAt: number): Promise<void> => {
-    sentAt.push(Math.min(nowMs(), dueAt + TIMER_GRAIN_MS));
+    sentAt.push(sentBy(dueAt));
     const connection = connections.take() ?? (await connections.open());
     assertDone(request, await connection.send(request));
     connections.give(connection);
   };
   try {
     const pending: Promise<void>[] = [];
-    for (const [index, request] of requests.entries()) {
-      const dueAt = startAt + (index * 1_000) / perSecond;
-      const waitMs = dueAt - nowMs();
-      if (waitMs > 0) await delay(Math.ceil(waitMs));
+    for await (const [request, dueAt] of whenDue(perSecond, requests)) {
       const answered = one(request, dueAt);
       // It is awaited below; until then a failure must not end the process.
       answered.catch(() => undefined);
@@ -38,4 +34,28 @@ export async function sendAtRate(port: number, perSecond: number, requests: read
   } finally {
     connections.close();
   }
+}
+
+/** The same of what is said on sockets, which answer when they like. Each says it and is done. */
+export async function sayAtRate(perSecond: number, says: readonly (() => void)[]): Promise<number[]> {
+  const saidAt: number[] = [];
+  for await (const [say, dueAt] of whenDue(perSecond, says)) {
+    saidAt.push(sentBy(dueAt));
+    say();
+  }
+  return saidAt;
+}
+
+async function* whenDue<T>(perSecond: number, items: readonly T[]): AsyncGenerator<[item: T, dueAt: number]> {
+  const startAt = nowMs() + FIRST_AFTER_MS;
+  for (const [index, item] of items.entries()) {
+    const dueAt = startAt + (index * 1_000) / perSecond;
+    const waitMs = dueAt - nowMs();
+    if (waitMs > 0) await delay(Math.ceil(waitMs));
+    yield [item, dueAt];
+  }
+}
+
+function sentBy(dueAt: number): number {
+  return Math.min(nowMs(), dueAt + TIMER_GRAIN_MS);
 }

@@ -15,6 +15,8 @@ import { LIST_LAST_STOPS, READ_WAYS } from './rider-ways.statements.ts';
 const FRESH_MS = 2_000;
 /** From then on it is read anew while what is known still counts, so that nobody waits for it. */
 const AHEAD_MS = 1_000;
+/** Between two of these, so that hundreds of riders are read in a few statements a second: well before what is known counts no more. */
+const AHEAD_SPACING_MS = 200;
 const FORGET_MS = 60_000;
 /** Until then every read that began before an event has come to its end and was used up. */
 const NOTED_MS = 10_000;
@@ -45,14 +47,17 @@ interface Read {
 export class RiderWays {
   readonly #reads = new Map<number, Read>();
   readonly #loader: DataLoader<number, RiderWay | null>;
+  readonly #aheadLoader: DataLoader<number, RiderWay | null>;
   /** Who has an order on the way, as was announced last: a read that began before says otherwise. */
   readonly #noted = new Map<number, { riderId: number | null; atMs: number }>();
 
   constructor(private readonly database: Database) {
-    this.#loader = createSpacedLoader(RIDERS_AT_ONCE, async (riderIds) => {
+    const read = async (riderIds: readonly number[]) => {
       const rows = await database.run<WayRow>(READ_WAYS, [riderIds]);
       return new Map(rows.map((row) => [row.staffId, toWay(row)]));
-    });
+    };
+    this.#loader = createSpacedLoader(RIDERS_AT_ONCE, read);
+    this.#aheadLoader = createSpacedLoader(RIDERS_AT_ONCE, read, AHEAD_SPACING_MS);
   }
 
   /** Null: not on shift. */
@@ -116,7 +121,7 @@ export class RiderWays {
     if (last.isRefreshed) return;
     last.isRefreshed = true;
     const atMs = Date.now();
-    this.#loader.load(riderId).then(
+    this.#aheadLoader.load(riderId).then(
       (known) => {
         if (this.#reads.get(riderId) !== last) return;
         this.#reads.set(riderId, { way: Promise.resolve(known), atMs, known, isRefreshed: false });

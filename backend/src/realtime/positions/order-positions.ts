@@ -9,6 +9,7 @@ import { type Encoded, encode, send } from '../sockets/broadcast.ts';
 import { roomOf } from '../sockets/rooms.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
 import { unsentBytes } from '../sockets/unsent.ts';
+import { Unhurried } from './unhurried.ts';
 
 /** Between two that the watchers of an order are told. */
 const SPACING_MS = 1_000;
@@ -29,6 +30,9 @@ export class OrderPositions implements OnApplicationShutdown {
   readonly #waiting = new Map<number, { position: ToldPosition; sinceMs: number }>();
   /** By order, while it matters for the next one. */
   readonly #told = new Map<number, { position: ToldPosition; atMs: number }>();
+  /** By order: what its watchers are being told now. Nothing newer overtakes it, and it ends when the rider leaves. */
+  readonly #telling = new Map<number, ToldPosition>();
+  readonly #unhurried = new Unhurried();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -51,10 +55,14 @@ export class OrderPositions implements OnApplicationShutdown {
 
   forget(riderId: number): void {
     this.#waiting.delete(riderId);
+    for (const [orderId, position] of this.#telling) {
+      if (position.riderId === riderId) this.#telling.delete(orderId);
+    }
   }
 
   onApplicationShutdown(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#unhurried.stop();
   }
 
   #step(): void {
@@ -75,29 +83,47 @@ export class OrderPositions implements OnApplicationShutdown {
     if (!this.hub.isOccupied(roomOf.order(next.id))) return true;
     const told = this.#told.get(next.id);
     if (told?.position.riderId === position.riderId && !isNewer(position, told.position)) return true;
-    if (nowMs - (told?.atMs ?? 0) < SPACING_MS) return false;
+    if (this.#telling.has(next.id) || nowMs - (told?.atMs ?? 0) < SPACING_MS) return false;
     this.#told.set(next.id, { position, atMs: nowMs });
-    this.#tell(next, toRidePosition(position));
+    this.#telling.set(next.id, position);
+    this.#unhurried.push(this.#tell(next.id, position));
     return true;
   }
 
-  #tell(order: Stop, position: RidePositionView): void {
+  /** One socket with each step. What was true at the one before may not be any more. */
+  *#tell(orderId: number, queued: ToldPosition): Generator<void, void> {
+    const position = this.#takeNewest(orderId, queued);
     const { adapter, sockets } = this.hub.server.of('/');
-    const room = roomOf.order(order.id);
+    const view = toRidePosition(position);
     let exact: Encoded | undefined;
     let rounded: Encoded | undefined;
     let told = 0;
-    for (const id of adapter.rooms.get(room) ?? []) {
+    for (const id of adapter.rooms.get(roomOf.order(orderId)) ?? []) {
+      const way = this.#telling.get(orderId) === position ? this.ways.peek(position.riderId) : null;
+      const order = way?.stops[0];
+      if (order?.id !== orderId || way?.shiftSinceMs !== position.shiftSinceMs) break;
       const socket = sockets.get(id);
       if (socket === undefined || unsentBytes(socket) > MAX_UNSENT_BYTES) continue;
       const { account, orderTokens } = socket.data;
-      const viewer = viewerOf(order, account, orderTokens?.get(order.id));
+      const viewer = viewerOf(order, account, orderTokens?.get(orderId));
       if (viewer === null) continue;
-      if (viewer === 'shared') send(socket, (rounded ??= encodeFor(order, toPositionFor('shared', position))));
-      else send(socket, (exact ??= encodeFor(order, position)));
+      if (viewer === 'shared') send(socket, (rounded ??= encodeFor(order, toPositionFor('shared', view))));
+      else send(socket, (exact ??= encodeFor(order, view)));
       told += 1;
+      yield;
     }
+    if (this.#telling.get(orderId) === position) this.#telling.delete(orderId);
     this.metrics.positionsTold('order', told);
+  }
+
+  /** What came while others were told goes in the place of what waited for its turn. */
+  #takeNewest(orderId: number, queued: ToldPosition): ToldPosition {
+    const newer = this.#waiting.get(queued.riderId)?.position;
+    if (newer?.shiftSinceMs !== queued.shiftSinceMs || this.#telling.get(orderId) !== queued) return queued;
+    this.#waiting.delete(queued.riderId);
+    this.#told.set(orderId, { position: newer, atMs: Date.now() });
+    this.#telling.set(orderId, newer);
+    return newer;
   }
 }
 
