@@ -16,6 +16,7 @@ import { LimitsModule } from './limits/limits.module.ts';
 import { AccountLinksModule } from './modules/account-links/account-links.module.ts';
 import { AddressesModule } from './modules/addresses/addresses.module.ts';
 import { AdminAccountsModule } from './modules/admin-accounts/admin-accounts.module.ts';
+import { AdminCityModule } from './modules/admin-city/admin-city.module.ts';
 import { AdminModule } from './modules/admin/admin.module.ts';
 import { AuditModule } from './modules/audit/audit.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
@@ -59,6 +60,7 @@ const SUBJECTS = [
   AccountLinksModule,
   AddressesModule,
   AdminAccountsModule,
+  AdminCityModule,
   AdminModule,
   AuditModule,
   AuthModule,

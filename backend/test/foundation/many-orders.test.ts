@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { LIST_OPEN_ORDERS } from '../../src/modules/admin-city/admin-city.statements.ts';
 import { LIST_OF_RESTAURANT, LIST_OPEN_OF_RESTAURANT } from '../../src/modules/orders/order/order.statements.ts';
 import { DoneOrders } from '../../src/modules/orders/kitchen/done-orders.ts';
 import { type Api, startApi } from '../api/api.ts';
@@ -57,13 +58,14 @@ async function rowsTouched(text: string, values: unknown[]): Promise<number> {
   return count(plan);
 }
 
-it('the queue, and what is done, touch no more rows among two hundred thousand orders than among ten thousand', async () => {
+it('the queue, what is done, and a city’s open orders touch no more rows among two hundred thousand orders than among ten thousand', async () => {
   const done = api.app.nest.get(DoneOrders, { strict: false }).find(RESTAURANT, null, null, PAGE);
   const [doneText, doneValues] = done.getQueryAndParameters();
   const reads: readonly (readonly [text: string, values: readonly unknown[]])[] = [
     [doneText, doneValues],
     [LIST_OF_RESTAURANT.text, [RESTAURANT, OLDEST_ID, PAGE]],
     [LIST_OPEN_OF_RESTAURANT.text, [RESTAURANT]],
+    [LIST_OPEN_ORDERS.text, ['berlin', PAGE]],
   ];
   const touched = async () => {
     const counts: number[] = [];

@@ -55,6 +55,7 @@ import { Route as AdminDashboardAdminsRouteImport } from './../routes/admin.dash
 import { Route as AdminDashboardApprovalsRouteImport } from './../routes/admin.dashboard.approvals'
 import { Route as AdminDashboardAuditRouteImport } from './../routes/admin.dashboard.audit'
 import { Route as AdminDashboardBoardRouteImport } from './../routes/admin.dashboard.board'
+import { Route as AdminDashboardCityRouteImport } from './../routes/admin.dashboard.city'
 import { Route as AdminDashboardGuestDataRouteImport } from './../routes/admin.dashboard.guest-data'
 import { Route as AdminDashboardModerationRouteImport } from './../routes/admin.dashboard.moderation'
 import { Route as AdminDashboardOrdersRouteImport } from './../routes/admin.dashboard.orders'
@@ -315,6 +316,11 @@ const AdminDashboardBoardRoute = AdminDashboardBoardRouteImport.update({
   path: '/board',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardCityRoute = AdminDashboardCityRouteImport.update({
+  id: '/city',
+  path: '/city',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardGuestDataRoute = AdminDashboardGuestDataRouteImport.update({
   id: '/guest-data',
   path: '/guest-data',
@@ -528,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
+  '/admin/dashboard/city': typeof AdminDashboardCityRoute
   '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
   '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
@@ -603,6 +610,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
+  '/admin/dashboard/city': typeof AdminDashboardCityRoute
   '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
   '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
@@ -680,6 +688,7 @@ export interface FileRoutesById {
   '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
+  '/admin/dashboard/city': typeof AdminDashboardCityRoute
   '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
   '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
@@ -759,6 +768,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/approvals'
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
+    | '/admin/dashboard/city'
     | '/admin/dashboard/guest-data'
     | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
@@ -834,6 +844,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/approvals'
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
+    | '/admin/dashboard/city'
     | '/admin/dashboard/guest-data'
     | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/approvals'
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
+    | '/admin/dashboard/city'
     | '/admin/dashboard/guest-data'
     | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
@@ -1310,6 +1322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardBoardRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/dashboard/city': {
+      id: '/admin/dashboard/city'
+      path: '/city'
+      fullPath: '/admin/dashboard/city'
+      preLoaderRoute: typeof AdminDashboardCityRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/dashboard/guest-data': {
       id: '/admin/dashboard/guest-data'
       path: '/guest-data'
@@ -1522,6 +1541,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardApprovalsRoute: typeof AdminDashboardApprovalsRoute
   AdminDashboardAuditRoute: typeof AdminDashboardAuditRoute
   AdminDashboardBoardRoute: typeof AdminDashboardBoardRoute
+  AdminDashboardCityRoute: typeof AdminDashboardCityRoute
   AdminDashboardGuestDataRoute: typeof AdminDashboardGuestDataRoute
   AdminDashboardModerationRoute: typeof AdminDashboardModerationRoute
   AdminDashboardOrdersRoute: typeof AdminDashboardOrdersRoute
@@ -1540,6 +1560,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardApprovalsRoute: AdminDashboardApprovalsRoute,
   AdminDashboardAuditRoute: AdminDashboardAuditRoute,
   AdminDashboardBoardRoute: AdminDashboardBoardRoute,
+  AdminDashboardCityRoute: AdminDashboardCityRoute,
   AdminDashboardGuestDataRoute: AdminDashboardGuestDataRoute,
   AdminDashboardModerationRoute: AdminDashboardModerationRoute,
   AdminDashboardOrdersRoute: AdminDashboardOrdersRoute,

@@ -23,6 +23,7 @@ export const TEXT_AREAS = [
   'admin-translations',
   'admin-audit',
   'admin-accounts',
+  'admin-city',
   'admin-guest-data',
   'admin-live',
   'admin-moderation',

@@ -99,6 +99,8 @@ export interface AdminOrderDetailView {
     isGuest: boolean;
   };
   restaurant: { id: Id; name: string; email: string; phone: string | null; city: City };
+  /** Who of the restaurant's riders has it: their restaurant reaches them. */
+  rider: { id: Id; name: string } | null;
   events: AdminOrderEventView[];
 }
 

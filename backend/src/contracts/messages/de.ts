@@ -4,6 +4,7 @@ import { admin } from './de/admin.ts';
 import { adminTranslations } from './de/admin-translations.ts';
 import { adminAudit } from './de/admin-audit.ts';
 import { adminAccounts } from './de/admin-accounts.ts';
+import { adminCity } from './de/admin-city.ts';
 import { adminLive } from './de/admin-live.ts';
 import { adminGuestData } from './de/admin-guest-data.ts';
 import { adminModeration } from './de/admin-moderation.ts';
@@ -52,6 +53,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...adminTranslations,
   ...adminAudit,
   ...adminAccounts,
+  ...adminCity,
   ...adminLive,
   ...adminGuestData,
   ...adminModeration,

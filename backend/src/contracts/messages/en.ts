@@ -4,6 +4,7 @@ import { admin } from './en/admin.ts';
 import { adminTranslations } from './en/admin-translations.ts';
 import { adminAudit } from './en/admin-audit.ts';
 import { adminAccounts } from './en/admin-accounts.ts';
+import { adminCity } from './en/admin-city.ts';
 import { adminLive } from './en/admin-live.ts';
 import { adminGuestData } from './en/admin-guest-data.ts';
 import { adminModeration } from './en/admin-moderation.ts';
@@ -52,6 +53,7 @@ export const en = {
   ...adminTranslations,
   ...adminAudit,
   ...adminAccounts,
+  ...adminCity,
   ...adminLive,
   ...adminGuestData,
   ...adminModeration,

@@ -4,6 +4,7 @@ import { admin } from './tr/admin.ts';
 import { adminTranslations } from './tr/admin-translations.ts';
 import { adminAudit } from './tr/admin-audit.ts';
 import { adminAccounts } from './tr/admin-accounts.ts';
+import { adminCity } from './tr/admin-city.ts';
 import { adminLive } from './tr/admin-live.ts';
 import { adminGuestData } from './tr/admin-guest-data.ts';
 import { adminModeration } from './tr/admin-moderation.ts';
@@ -52,6 +53,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...adminTranslations,
   ...adminAudit,
   ...adminAccounts,
+  ...adminCity,
   ...adminLive,
   ...adminGuestData,
   ...adminModeration,

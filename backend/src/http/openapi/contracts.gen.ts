@@ -6,6 +6,7 @@ import type { GuestDataView, GuestErasureView } from '../../contracts/accounts/g
 import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '../../contracts/accounts/passkeys.ts';
 import type { SessionView } from '../../contracts/accounts/sessions.ts';
 import type { AdminBoardView, AdminReminderView, BoardJob, BoardMarkView, BoardNoteView } from '../../contracts/admin/admin-board.ts';
+import type { AdminCityView, CityOrderView, CityRiderView } from '../../contracts/admin/admin-city.ts';
 import type { AdminOverviewView, OverviewQuarter, OverviewStatistics } from '../../contracts/admin/admin-overview.ts';
 import type { AdminPaymentsView, RestaurantStatementView, RestaurantTurnoverView, SubscriptionIncome, TurnoverView } from '../../contracts/admin/admin-payments.ts';
 import type { TranslatedText, TranslationAreaView, TranslationImportView, TranslationView } from '../../contracts/admin/admin-translations.ts';
@@ -55,6 +56,7 @@ export interface Contracts {
   AdminAccount: AdminAccountView;
   AdminAppeal: AdminAppealView;
   AdminBoard: AdminBoardView;
+  AdminCity: AdminCityView;
   AdminContentNotice: AdminContentNoticeView;
   AdminContentNoticeDetail: AdminContentNoticeDetailView;
   AdminContentNotices: AdminContentNoticesView;
@@ -85,6 +87,8 @@ export interface Contracts {
   BookedMoney: BookedMoney;
   BookedSum: BookedSum;
   Capacity: CapacityView;
+  CityOrder: CityOrderView;
+  CityRider: CityRiderView;
   ContentNoticeReceipt: ContentNoticeReceipt;
   DayReport: DayReportView;
   Decision: DecisionView;
@@ -320,6 +324,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "counts": {"type":"object","properties":{"order_pending":{"$ref":"#/components/schemas/Count"},"order_late":{"$ref":"#/components/schemas/Count"},"restaurant_no_device":{"$ref":"#/components/schemas/Count"},"till_failed":{"$ref":"#/components/schemas/Count"},"mail_failed":{"$ref":"#/components/schemas/Count"},"job_dead":{"$ref":"#/components/schemas/Count"}},"required":["order_pending","order_late","restaurant_no_device","till_failed","mail_failed","job_dead"],"description":"How many there are, also beyond those, without what rests."},
     },
   },
+  AdminCity: {
+    "type": "object",
+    "required": ["orders","openOrders","riders"],
+    "description": "`GET /api/admin/city`.",
+    "properties": {
+      "orders": {"type":"array","items":{"$ref":"#/components/schemas/CityOrder"},"description":"Those whose time is over or is over first come first; at most 500."},
+      "openOrders": {"$ref":"#/components/schemas/Count","description":"How many are open, also beyond those."},
+      "riders": {"type":"array","items":{"$ref":"#/components/schemas/CityRider"},"description":"All who are on shift, by name."},
+    },
+  },
   AdminContentNotice: {
     "type": "object",
     "required": ["id","target","targetId","restaurantId","restaurantName","content","isOnline","ground","explanation","name","email","at","outcome","reason","decidedAt","decidedBy","version"],
@@ -436,12 +450,13 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminOrderDetail: {
     "type": "object",
-    "required": ["order","customer","restaurant","events"],
+    "required": ["order","customer","restaurant","rider","events"],
     "description": "`GET /api/admin/orders/{id}`.",
     "properties": {
       "order": {"$ref":"#/components/schemas/Order","description":"With the whole timeline, address and notes, and without anybody's tokens."},
       "customer": {"type":"object","properties":{"userId":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Null for guests, and once the account was erased."},"name":{"type":["string","null"]},"email":{"type":["string","null"]},"phone":{"type":["string","null"]},"language":{"$ref":"#/components/schemas/Language"},"isGuest":{"type":"boolean"}},"required":["userId","name","email","phone","language","isGuest"]},
       "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"email":{"type":"string"},"phone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"}},"required":["id","name","email","phone","city"]},
+      "rider": {"anyOf":[{"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"}},"required":["id","name"]},{"type":"null"}],"description":"Who of the restaurant's riders has it: their restaurant reaches them."},
       "events": {"type":"array","items":{"$ref":"#/components/schemas/AdminOrderEvent"}},
     },
   },
@@ -819,6 +834,40 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Category: {"type":"string","enum":["italian","asian","burgers","turkish","pizza"]},
   City: {"type":"string","enum":["berlin","hamburg","frankfurt"]},
+  CityOrder: {
+    "type": "object",
+    "required": ["id","version","status","fulfilment","restaurantId","restaurantName","postcode","latitude","longitude","riderId","riderName","createdAt","estimatedFrom","estimatedTo","scheduledFor"],
+    "description": "An open order with where it goes. How to reach people is read with the order alone.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "version": {"$ref":"#/components/schemas/Version"},
+      "status": {"$ref":"#/components/schemas/OrderStatus"},
+      "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
+      "restaurantId": {"$ref":"#/components/schemas/Id"},
+      "restaurantName": {"type":"string"},
+      "postcode": {"type":["string","null"],"description":"Where it is handed over: the door's postcode; null of a pick-up, and where the address has none."},
+      "latitude": {"type":["number","null"],"description":"Of that postcode, roughly, and of a pick-up the restaurant's door: null with `longitude` where it is not known."},
+      "longitude": {"type":["number","null"]},
+      "riderId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},
+      "riderName": {"type":["string","null"]},
+      "createdAt": {"$ref":"#/components/schemas/IsoTime"},
+      "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"What was promised last."},
+      "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "scheduledFor": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+    },
+  },
+  CityRider: {
+    "type": "object",
+    "required": ["id","name","restaurantId","restaurantName","since","position"],
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "name": {"type":"string"},
+      "restaurantId": {"$ref":"#/components/schemas/Id"},
+      "restaurantName": {"type":"string"},
+      "since": {"$ref":"#/components/schemas/IsoTime","description":"On shift since then."},
+      "position": {"anyOf":[{"$ref":"#/components/schemas/RidePosition"},{"type":"null"}],"description":"The last one of the last two minutes; from then on `city:{city}:riders` tells it."},
+    },
+  },
   ContentNoticeReceipt: {
     "type": "object",
     "required": ["id","token"],

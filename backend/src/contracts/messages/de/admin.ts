@@ -23,6 +23,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.nav.restaurants': 'Restaurants',
   'admin.nav.users': 'Nutzer',
   'admin.nav.orders': 'Bestellungen',
+  'admin.nav.city': 'Stadt live',
   'admin.nav.guestData': 'Gastdaten',
   'admin.nav.payments': 'Zahlungen',
   'admin.nav.account': 'Mein Konto',

@@ -21,6 +21,7 @@ export const admin = {
   'admin.nav.restaurants': 'Restaurants',
   'admin.nav.users': 'Users',
   'admin.nav.orders': 'Orders',
+  'admin.nav.city': 'City live',
   'admin.nav.guestData': 'Guest data',
   'admin.nav.payments': 'Payments',
   'admin.nav.account': 'My account',

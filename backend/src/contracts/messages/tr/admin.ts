@@ -23,6 +23,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.nav.restaurants': 'Restoranlar',
   'admin.nav.users': 'Kullanıcılar',
   'admin.nav.orders': 'Siparişler',
+  'admin.nav.city': 'Canlı şehir',
   'admin.nav.guestData': 'Müşteri verileri',
   'admin.nav.payments': 'Ödemeler',
   'admin.nav.account': 'Hesabım',

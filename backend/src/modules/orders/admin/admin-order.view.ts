@@ -21,6 +21,7 @@ export function toAdminOrderDetail(
       isGuest: row.guestToken !== null,
     },
     restaurant,
+    rider: row.riderId === null || row.riderName === null ? null : { id: row.riderId, name: row.riderName },
     events: events.map(toEventView),
   };
 }

@@ -1,6 +1,6 @@
 import { statusKey } from '@contracts/orders/status-words.ts';
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
-import { targetsOf, type OrderStatus } from '@contracts/orders/order-status.ts';
+import { isFinal, targetsOf, type OrderStatus } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { StatusIcon } from '../../../domain/orders/status-badge.tsx';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import { ActionDialog } from '../../../components/dialogs/action-dialog.tsx';
 import { CancelDialog } from '../../../domain/admin/cancel-dialog.tsx';
+import { RemindButton } from './remind-button.tsx';
 import classes from '../../../components/dialogs/detail-drawer.module.css';
 
 interface Props {
@@ -28,11 +29,13 @@ export function OrderActions({ order, onDone }: Props) {
   const targets = targetsOf(order.status, 'admin').filter((status) =>
     hasAdminRight(user?.adminRole, status === 'cancelled' ? 'cancel_orders' : 'move_orders'),
   );
+  const canRemind = !isFinal(order.status) && hasAdminRight(user?.adminRole, 'remind');
   const close = () => setChosen(null);
   return (
     <>
-      {targets.length > 0 && (
+      {(targets.length > 0 || canRemind) && (
         <div className={classes.actions}>
+          {canRemind && <RemindButton orderId={order.id} />}
           {targets.map((status) => (
             <Button
               key={status}

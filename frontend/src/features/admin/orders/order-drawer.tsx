@@ -13,8 +13,9 @@ import { languageName } from '../../../lib/format/labels.ts';
 import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
 import { DetailList, DetailSection } from '../../../components/dialogs/detail-list.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderCalls } from './order-calls.tsx';
 import { OrderEvents, OrderLines, OrderTimeline } from './order-parts.tsx';
-import { emailDetail, phoneDetail } from '../../../domain/admin/contact-details.tsx';
+import { emailDetail } from '../../../domain/admin/contact-details.tsx';
 
 interface Props {
   id: number;
@@ -40,6 +41,7 @@ export default function OrderDrawer({ id, onClose }: Props) {
               fulfilment={detail.order.fulfilment}
             />
           </div>
+          <OrderCalls detail={detail} />
           <OrderActions order={detail.order} onDone={() => void query.refetch()} />
           <OrderFacts detail={detail} />
           <DetailSection title={t('tables.timeline')}>
@@ -59,7 +61,7 @@ export default function OrderDrawer({ id, onClose }: Props) {
   );
 }
 
-function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
+function OrderFacts({ detail: { order, rider } }: { detail: AdminOrderDetailView }) {
   const t = useText();
   const { reason, cancelNote, estimatedFrom, estimatedTo, scheduledFor, notes, deliveryNotes } = order;
   return (
@@ -81,6 +83,7 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
           label: t('tables.deliverTo'),
           value: order.deliveryAddress ?? t('common.notSpecified'),
         },
+        rider !== null && { label: t('tables.rider'), value: t('tables.riderThrough', { name: rider.name }) },
         deliveryNotes !== null && { label: t('tables.deliveryNotes'), value: deliveryNotes },
         notes !== null && { label: t('tables.notes'), value: notes },
       ]}
@@ -90,7 +93,7 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
 
 function Customer({ customer }: Pick<AdminOrderDetailView, 'customer'>) {
   const t = useText();
-  const { userId, name, email, phone, language, isGuest } = customer;
+  const { userId, name, email, language, isGuest } = customer;
   return (
     <DetailSection title={t('admin.orders.customer')}>
       <DetailList
@@ -107,7 +110,6 @@ function Customer({ customer }: Pick<AdminOrderDetailView, 'customer'>) {
               ),
           },
           email !== null && emailDetail(t, email),
-          phone !== null && phoneDetail(t, phone),
           { label: t('tables.language'), value: languageName(language) },
         ]}
       />
@@ -117,7 +119,7 @@ function Customer({ customer }: Pick<AdminOrderDetailView, 'customer'>) {
 
 function Restaurant({ restaurant }: Pick<AdminOrderDetailView, 'restaurant'>) {
   const t = useText();
-  const { id, name, email, phone } = restaurant;
+  const { id, name, email } = restaurant;
   return (
     <DetailSection title={t('admin.orders.restaurant')}>
       <DetailList
@@ -131,7 +133,6 @@ function Restaurant({ restaurant }: Pick<AdminOrderDetailView, 'restaurant'>) {
             ),
           },
           emailDetail(t, email),
-          phone !== null && phoneDetail(t, phone),
         ]}
       />
     </DetailSection>

@@ -3,9 +3,7 @@ import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { CityMap } from '../../../components/map/city-map.tsx';
 import { MapMark } from '../../../components/map/marks/map-mark.tsx';
-import { useClock } from '../../../components/use-clock.ts';
-import { freshnessOf } from '../../../domain/riders/freshness.ts';
-import { RiderMark } from '../../../domain/riders/rider-mark.tsx';
+import { AgingMark } from '../../../domain/riders/aging-mark.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 
 interface Props {
@@ -41,9 +39,4 @@ export default function RidersMap({ info: { city, latitude, longitude }, positio
       }
     />
   );
-}
-
-function AgingMark({ name, position }: { name: string; position: RidePositionView }) {
-  const freshness = useClock((now) => freshnessOf(position, now));
-  return freshness === 'lost' ? null : <RiderMark position={position} freshness={freshness} name={name} />;
 }

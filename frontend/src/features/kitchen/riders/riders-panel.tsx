@@ -1,12 +1,12 @@
-import type { RiderPlaceView, RidePositionView } from '@contracts/riders/position.ts';
+import type { RiderPlaceView } from '@contracts/riders/position.ts';
 import type { RiderView } from '@contracts/riders/riders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { MapBoundary } from '../../../components/map/map-boundary.tsx';
 import { Loading } from '../../../components/notices/loading.tsx';
-import { useClock } from '../../../components/use-clock.ts';
-import { ageOf, freshnessOf } from '../../../domain/riders/freshness.ts';
+import { movedPlaces, placeOf } from '../../../domain/riders/places.ts';
+import { PositionAge } from '../../../domain/riders/position-age.tsx';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
@@ -14,7 +14,6 @@ import { riderPlacesQuery } from '../../../lib/api/kitchen/kitchen-riders.ts';
 import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
-import { movedPlaces, placeOf } from './places.ts';
 import { isForRiders, ridesOf } from './rides.ts';
 import classes from './riders.module.css';
 
@@ -24,7 +23,6 @@ const RidersMap = lazyPart(async () => {
 });
 
 const NOWHERE: RiderPlaceView[] = [];
-const SECOND_MS = 1_000;
 
 /** Who is on shift, with what, and where; the map says nothing that is not said in words. */
 export function RidersPanel({ onShift }: { onShift: readonly RiderView[] }) {
@@ -81,18 +79,5 @@ function Rides({ rides }: { rides: ReturnType<typeof useKitchen>['orders'] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function PositionAge({ position }: { position: RidePositionView | null }) {
-  const t = useText();
-  const freshness = useClock((now) => freshnessOf(position, now));
-  const seconds = useClock((now) =>
-    position === null || freshnessOf(position, now) !== 'old' ? 0 : Math.floor(ageOf(position, now) / SECOND_MS),
-  );
-  return (
-    <span className={classes.age} data-freshness={freshness}>
-      {freshness === 'old' ? t('riders.position.old', { count: seconds }) : t(`riders.position.${freshness}`)}
-    </span>
   );
 }

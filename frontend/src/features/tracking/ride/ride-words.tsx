@@ -2,7 +2,7 @@ import type { Language } from '@contracts/constants.ts';
 import { useState } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { distanceText } from './distance-text.ts';
+import { distanceText } from '../../../lib/format/distance-text.ts';
 import classes from './ride.module.css';
 import type { RideFacts } from './ride-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@contracts/constants.ts';
-import { formatDecimal } from '../../../lib/format/decimal.ts';
+import { formatDecimal } from './decimal.ts';
 
 const METERS_PER_KM = 1_000;
 const STEP_METERS = 100;

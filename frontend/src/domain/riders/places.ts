@@ -16,7 +16,10 @@ export function movedPlaces(
 }
 
 /** The last that is known: of the topic, and without it of the list. */
-export function placeOf(rider: RiderView, places: readonly RiderPlaceView[]): RidePositionView | null {
+export function placeOf(
+  rider: Pick<RiderView, 'id' | 'position'>,
+  places: readonly RiderPlaceView[],
+): RidePositionView | null {
   const place = places.find(({ riderId }) => riderId === rider.id) ?? null;
   const { position } = rider;
   if (position === null || (place !== null && place.at >= position.at)) return place;

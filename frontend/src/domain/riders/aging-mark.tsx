@@ -1,0 +1,10 @@
+import type { RidePositionView } from '@contracts/riders/position.ts';
+import { useClock } from '../../components/use-clock.ts';
+import { freshnessOf } from './freshness.ts';
+import { RiderMark } from './rider-mark.tsx';
+
+/** A rider's mark for as long as the last position says anything. */
+export function AgingMark({ position }: { position: RidePositionView }) {
+  const freshness = useClock((now) => freshnessOf(position, now));
+  return freshness === 'lost' ? null : <RiderMark position={position} freshness={freshness} />;
+}
