@@ -11,7 +11,7 @@ const ORDER = [
 ] as const;
 const RESTAURANT = ['name', 'latitude', 'longitude'] as const;
 
-type OfRestaurant<K extends keyof Restaurant & string> = Prefixed<'restaurant', Pick<Restaurant, K>>;
+type OfRestaurant<K extends keyof Restaurant> = Prefixed<'restaurant', Pick<Restaurant, K>>;
 
 export interface CityOrderRow extends Pick<Order, (typeof ORDER)[number]>, OfRestaurant<(typeof RESTAURANT)[number]> {
   riderName: string | null;
