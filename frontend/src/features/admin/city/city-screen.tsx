@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { areasOf, byUrgency, isShown, restaurantsOf } from './city-facts.ts';
 import { CityFilters } from './city-filters.tsx';
 import { parseCitySearch } from './city-search.ts';
-import { CitySummary } from './city-summary.tsx';
+import { CitySummary, MAP_ID } from './city-summary.tsx';
 import classes from './city.module.css';
 import { OrderList } from './order-list.tsx';
 import { RiderList } from './rider-list.tsx';
@@ -67,8 +67,8 @@ export function CityScreen() {
               change={change}
             />
             <div className={classes.side}>
-              <section aria-labelledby="city-map" className={classes.section}>
-                <Title order={2} size="h4" id="city-map">
+              <section aria-labelledby={MAP_ID} className={classes.section}>
+                <Title order={2} size="h4" id={MAP_ID} tabIndex={-1}>
                   {t('adminCity.map')}
                 </Title>
                 <MapBoundary failed={t('adminCity.mapFailed')}>

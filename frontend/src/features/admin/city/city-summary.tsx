@@ -1,6 +1,6 @@
 import type { AdminCityView, CityOrderView } from '@contracts/admin/admin-city.ts';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockExclamation, IconMap } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isNarrowed, type CitySearch } from './city-search.ts';
 import classes from './city.module.css';
@@ -12,6 +12,15 @@ interface Props {
   riders: number;
   search: CitySearch;
   change: (next: Partial<CitySearch>) => void;
+}
+
+export const MAP_ID = 'city-map';
+
+/** On a phone it stands below the list. */
+function toMap(): void {
+  const heading = document.getElementById(MAP_ID);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
 /** How it stands, in a line. Only how many are late is read out when it changes: orders come all the time. */
@@ -32,6 +41,15 @@ export function CitySummary({ city, shown, late, riders, search, change }: Props
           {t('adminCity.showLate')}
         </Button>
       )}
+      <Button
+        variant="subtle"
+        mih={44}
+        className={classes.toMap}
+        leftSection={<IconMap size={18} aria-hidden />}
+        onClick={toMap}
+      >
+        {t('adminCity.toMap')}
+      </Button>
       {city.openOrders > city.orders.length && (
         <p className={classes.cut}>{t('adminCity.cut', { shown: city.orders.length, count: city.openOrders })}</p>
       )}

@@ -1,5 +1,6 @@
 import type { City } from '@contracts/constants.ts';
 import type { Point } from '@contracts/places/geometry.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBike, IconClockExclamation, IconToolsKitchen2 } from '@tabler/icons-react';
 import { CityMap } from '../../../components/map/city-map.tsx';
 import { MapHandle } from '../../../components/map/map-handle.tsx';
@@ -25,6 +26,9 @@ const CORNERS: Readonly<Record<City, readonly Point[]>> = {
   ],
 };
 
+/** There the lists stand above and below it, and are scrolled past it. */
+const NARROW = '(width < 62em)';
+
 interface Props {
   city: City;
   areas: readonly Area[];
@@ -38,26 +42,10 @@ export default function LiveMap({ city, areas, riders, search, change }: Props) 
   const t = useText();
   const positions = riders.flatMap(({ id, position }) => (position === null ? [] : [{ id, position }]));
   const points = [...areas.map(({ point }) => point), ...positions.map(({ position }) => position)];
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { status, restaurantId, late } = search;
   return (
     <>
-      <CityMap
-        city={city}
-        label={t('adminCity.mapOf')}
-        // It looks at all of them anew when something else is asked for: in between it stays where somebody moved it.
-        look={{ key: [city, status, restaurantId, late].join(), points: points.length > 1 ? points : CORNERS[city] }}
-        points={points.length > 1 ? points : CORNERS[city]}
-        handles={
-          <>
-            {positions.map(({ id, position }) => (
-              <AgingMark key={id} position={position} />
-            ))}
-            {areas.map((area) => (
-              <AreaHandle key={area.key} area={area} search={search} change={change} />
-            ))}
-          </>
-        }
-      />
       <ul className={classes.legend}>
         <li>
           <span className={classes.area} aria-hidden>
@@ -78,6 +66,24 @@ export default function LiveMap({ city, areas, riders, search, change }: Props) 
           {t('adminCity.legend.rider')}
         </li>
       </ul>
+      <CityMap
+        city={city}
+        label={t('adminCity.mapOf')}
+        isInText={isNarrow}
+        // It looks at all of them anew when something else is asked for: in between it stays where somebody moved it.
+        look={{ key: [city, status, restaurantId, late].join(), points: points.length > 1 ? points : CORNERS[city] }}
+        points={points.length > 1 ? points : CORNERS[city]}
+        handles={
+          <>
+            {positions.map(({ id, position }) => (
+              <AgingMark key={id} position={position} />
+            ))}
+            {areas.map((area) => (
+              <AreaHandle key={area.key} area={area} search={search} change={change} />
+            ))}
+          </>
+        }
+      />
     </>
   );
 }

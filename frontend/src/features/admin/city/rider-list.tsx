@@ -26,11 +26,16 @@ export function RiderList({ riders, late, onOpen }: Props) {
         <ul className={classes.rows}>
           {riders.map((rider) => (
             <li key={rider.id} className={classes.rider}>
-              <h3 className={classes.name}>{rider.name}</h3>
-              <span className={classes.note}>{rider.restaurantName}</span>
-              <span className={classes.note}>{t('riders.since', { time: formatTime(rider.since) })}</span>
-              <RiderOrders rider={rider} late={late} onOpen={onOpen} />
-              <PositionAge position={rider.position} />
+              <div className={classes.head}>
+                <h3 className={classes.name}>{rider.name}</h3>
+                <PositionAge position={rider.position} />
+              </div>
+              <p className={classes.where}>
+                <span>{rider.restaurantName}</span>
+                <span>{t('riders.since', { time: formatTime(rider.since) })}</span>
+                {rider.orders.length === 0 && <span>{t('riders.noOrders')}</span>}
+              </p>
+              {rider.orders.length > 0 && <RiderOrders rider={rider} late={late} onOpen={onOpen} />}
             </li>
           ))}
         </ul>
@@ -42,7 +47,6 @@ export function RiderList({ riders, late, onOpen }: Props) {
 
 function RiderOrders({ rider: { orders }, late, onOpen }: { rider: PlacedRider } & Omit<Props, 'riders'>) {
   const t = useText();
-  if (orders.length === 0) return <span>{t('riders.noOrders')}</span>;
   return (
     <ul className={classes.orders}>
       {orders.map(({ id, status, fulfilment }) => (

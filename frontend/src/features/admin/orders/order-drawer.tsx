@@ -1,5 +1,6 @@
 import { paymentKey, paymentStatusKey, statusKey } from '@contracts/orders/status-words.ts';
 import type { AdminOrderDetailView } from '@contracts/admin/admin.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -34,15 +35,17 @@ export default function OrderDrawer({ id, onClose }: Props) {
     <DetailDrawer title={t('admin.orders.one', { id })} query={query} onClose={onClose}>
       {(detail) => (
         <>
-          <div aria-live="polite">
-            <StatusBadge
-              status={detail.order.status}
-              label={t(statusKey(detail.order.status, detail.order.fulfilment))}
-              fulfilment={detail.order.fulfilment}
-            />
-          </div>
-          <OrderCalls detail={detail} />
-          <OrderActions order={detail.order} onDone={() => void query.refetch()} />
+          <Stack>
+            <div aria-live="polite">
+              <StatusBadge
+                status={detail.order.status}
+                label={t(statusKey(detail.order.status, detail.order.fulfilment))}
+                fulfilment={detail.order.fulfilment}
+              />
+            </div>
+            <OrderCalls detail={detail} />
+            <OrderActions order={detail.order} onDone={() => void query.refetch()} />
+          </Stack>
           <OrderFacts detail={detail} />
           <DetailSection title={t('tables.timeline')}>
             <OrderTimeline events={detail.events} fulfilment={detail.order.fulfilment} />

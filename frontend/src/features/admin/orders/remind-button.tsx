@@ -29,6 +29,7 @@ export function RemindButton({ orderId }: { orderId: number }) {
   const isResting = seconds > 0 || remind.isPending;
   return (
     <Button
+      variant="light"
       mih={44}
       leftSection={<IconBellRinging size={18} aria-hidden />}
       // It keeps the focus while it rests.
