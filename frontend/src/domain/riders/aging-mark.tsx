@@ -4,7 +4,7 @@ import { freshnessOf } from './freshness.ts';
 import { RiderMark } from './rider-mark.tsx';
 
 /** A rider's mark for as long as the last position says anything. */
-export function AgingMark({ position }: { position: RidePositionView }) {
+export function AgingMark({ position, ...rest }: { name?: string; position: RidePositionView }) {
   const freshness = useClock((now) => freshnessOf(position, now));
-  return freshness === 'lost' ? null : <RiderMark position={position} freshness={freshness} />;
+  return freshness === 'lost' ? null : <RiderMark {...rest} position={position} freshness={freshness} />;
 }

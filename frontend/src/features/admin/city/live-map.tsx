@@ -3,7 +3,7 @@ import type { Point } from '@contracts/places/geometry.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBike, IconClockExclamation, IconToolsKitchen2 } from '@tabler/icons-react';
 import { CityMap } from '../../../components/map/city-map.tsx';
-import { MapHandle } from '../../../components/map/map-handle.tsx';
+import { MapHandle } from '../../../components/map/marks/map-handle.tsx';
 import { AgingMark } from '../../../domain/riders/aging-mark.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Area, PlacedRider } from './city-facts.ts';
