@@ -1,6 +1,10 @@
 /** What would have been promised in weeks that were not learnt from, by the product's own rules and by the constant. Pure. */
 import { hourOfBerlin, measureTimes } from '../../backend/src/modules/arrival/rules/courses.ts';
-import { isWorthAnnouncing, type Promised } from '../../backend/src/modules/arrival/rules/announce.ts';
+import {
+  isWorthAnnouncing,
+  isWorthAnnouncingUnderway,
+  type Promised,
+} from '../../backend/src/modules/arrival/rules/announce.ts';
 import { predictKitchen, predictRide, type Range, rangeOf } from '../../backend/src/modules/arrival/rules/predict.ts';
 import { NO_TIMES, quantile, type Times, toUsualTimes } from '../../backend/src/modules/arrival/rules/stage-times.ts';
 import { predictUnderway } from '../../backend/src/modules/arrival/rules/underway.ts';
@@ -23,9 +27,12 @@ export interface BacktestRow {
   /** Of the ranges that a guest had after the confirmation and after the departure, in how many the meal arrived. */
   readonly held: number;
   readonly heldByConstant: number;
+  /** Of the ranges that guests had in the end, those that were told on the way included. */
+  readonly heldAtDoor: number;
   /** From the middle of the range to the arrival, in minutes: half of the orders were no further away. */
   readonly medianError: number;
   readonly medianErrorOfConstant: number;
+  readonly medianErrorAtDoor: number;
   readonly maxAnnouncements: number;
   readonly meanAnnouncements: number;
   readonly meanWidth: number;
@@ -34,6 +41,8 @@ export interface BacktestRow {
 interface Outcome {
   readonly order: SimulatedOrder;
   readonly measured: readonly Promised[];
+  /** What held at the door, whatever was told on the way. */
+  readonly last: readonly Promised[];
   readonly constant: readonly Promised[];
   readonly announcements: number;
 }
@@ -65,10 +74,10 @@ function play(random: Random, order: SimulatedOrder, own: Times, city: Times): O
   const { acceptedAt, readyBy, leftAt, arrivedAt, meters, openOrders } = order;
   const saidMinutes = (readyBy.getTime() - acceptedAt.getTime()) / MINUTE_MS;
   const told = [order.promised];
+  const announced = () => ({ last: told.at(-1) ?? order.promised, before: told.at(-2) ?? null, times: told.length });
   const tell = (next: Promised) => {
-    const last = told.at(-1) ?? next;
-    if (isWorthAnnouncing({ last, before: told.at(-2) ?? null, times: told.length }, next)) told.push(next);
-    return told.at(-1) ?? next;
+    if (isWorthAnnouncing(announced(), next)) told.push(next);
+    return announced().last;
   };
   const kitchen = predictKitchen(own, city, { saidMinutes, hour: hourOfBerlin(acceptedAt), openOrders });
   const confirmed = tell(
@@ -77,16 +86,19 @@ function play(random: Random, order: SimulatedOrder, own: Times, city: Times): O
   const ride = predictRide(own, city, { meters, hour: hourOfBerlin(leftAt) });
   const departed = tell(promise(leftAt, rangeOf(ride)));
   // Every half minute a position, wrong by as much as those of phones are.
-  const share = { p50: ride.p50 / ride.explanation.usualMinutes, p80: ride.p80 / ride.explanation.usualMinutes };
   const rideMs = arrivedAt.getTime() - leftAt.getTime();
   for (let ms = MINUTE_MS / 2; ms < rideMs - MINUTE_MS; ms += MINUTE_MS / 2) {
     const remainingMeters = Math.max(0, (meters ?? 0) * (1 - ms / rideMs) + random.between(-80, 80));
     const stopsBefore = order.stops.filter((at) => at > ms / rideMs).length;
-    tell(promise(new Date(leftAt.getTime() + ms), rangeOf(predictUnderway({ remainingMeters, stopsBefore }, share))));
+    const at = new Date(leftAt.getTime() + ms);
+    const left = predictUnderway({ remainingMeters, stopsBefore }, ride);
+    const next = promise(at, rangeOf(left));
+    if (isWorthAnnouncingUnderway(announced(), next, at.getTime() + left.p50 * MINUTE_MS)) told.push(next);
   }
   return {
     order,
     measured: [confirmed, departed],
+    last: [announced().last],
     constant: constantOf(order, saidMinutes),
     announcements: told.length,
   };
@@ -108,7 +120,7 @@ function promise(at: Date, { from, to }: Range): Promised {
 }
 
 function toRow(of: string, outcomes: readonly Outcome[]): BacktestRow {
-  const all = (which: 'measured' | 'constant') =>
+  const all = (which: 'measured' | 'constant' | 'last') =>
     outcomes.flatMap(({ order, [which]: promises }) =>
       promises.map((promised) => ({ promised, arrivedMs: order.arrivedAt.getTime() })),
     );
@@ -129,8 +141,10 @@ function toRow(of: string, outcomes: readonly Outcome[]): BacktestRow {
     orders: outcomes.length,
     held: held(all('measured')),
     heldByConstant: held(all('constant')),
+    heldAtDoor: held(all('last')),
     medianError: medianError(all('measured')),
     medianErrorOfConstant: medianError(all('constant')),
+    medianErrorAtDoor: medianError(all('last')),
     maxAnnouncements: announcements.reduce((most, count) => Math.max(most, count), 0),
     meanAnnouncements: mean(announcements),
     meanWidth: mean(all('measured').map(({ promised }) => (promised.toMs - promised.fromMs) / MINUTE_MS)),

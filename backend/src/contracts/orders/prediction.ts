@@ -33,6 +33,8 @@ export interface Explanation {
   priorWeight: number;
   /** What was multiplied: what the kitchen said, or the usual time for the distance. */
   usualMinutes: number;
+  /** Of a ride that is under way: the doors before this one. The usual minutes are those that are left then. */
+  stopsBefore?: Count;
 }
 
 /** What became of what was promised of deliveries. */

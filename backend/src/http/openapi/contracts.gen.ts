@@ -1069,6 +1069,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "ordersOfCity": {"$ref":"#/components/schemas/Count"},
       "priorWeight": {"type":"number","description":"Of what the cell's own orders did not say: 1 where there were none, less the more there were."},
       "usualMinutes": {"type":"number","description":"What was multiplied: what the kitchen said, or the usual time for the distance."},
+      "stopsBefore": {"$ref":"#/components/schemas/Count","description":"Of a ride that is under way: the doors before this one. The usual minutes are those that are left then."},
     },
   },
   ExportedOrder: {

@@ -21,7 +21,7 @@ export interface WayRow extends Pick<RiderShift, 'staffId' | 'restaurantId' | 's
   latitude: number | null;
   longitude: number | null;
   /** The last place on this ride; null before the first. */
-  lastStop: AddressRow | null;
+  lastStop: InJson<AddressRow & Pick<Order, 'updatedAt'>> | null;
   stops: InJson<StopRow & AddressRow>[];
 }
 

@@ -7,7 +7,7 @@ import { ADDRESS, STOP } from './rider-ways.rows.ts';
 
 /** Of the shift `h`: where the rider was last on this ride, as JSON; null before its first stop. */
 const LAST_STOP = `
-  SELECT ${selectJson(Order, 'o', ADDRESS)} FROM orders o
+  SELECT ${selectJson(Order, 'o', [...ADDRESS, 'updatedAt'])} FROM orders o
    WHERE o.restaurant_id = h.restaurant_id AND o.rider_id = h.staff_id AND o.status = 'delivered' AND o.updated_at > (
      SELECT max(e.at) FROM orders ride JOIN order_event e ON e.order_id = ride.id
       WHERE ride.restaurant_id = h.restaurant_id AND ride.rider_id = h.staff_id AND ride.status = 'delivering'

@@ -22,8 +22,10 @@ const FORGET_MS = 60_000;
 const NOTED_MS = 10_000;
 const RIDERS_AT_ONCE = 500;
 
-/** An order on the way, with what says who may follow its rider. */
-export type Stop = StopRow;
+/** An order on the way, with what says who may follow its rider, and where its address is. */
+export interface Stop extends StopRow {
+  readonly place: Point | null;
+}
 
 /** A rider who is on shift, with the orders that are on the way, in the order of that way. */
 export interface RiderWay {
@@ -32,6 +34,8 @@ export interface RiderWay {
   readonly city: City;
   readonly shiftSinceMs: number;
   readonly stops: readonly Stop[];
+  /** Where the rider was last for certain: at the last door of this ride (`at`), or, before the first, at the restaurant's. */
+  readonly from: { readonly place: Point | null; readonly at: Date | null };
 }
 
 interface Read {
@@ -149,8 +153,10 @@ function toWay({ staffId, restaurantId, since, city, stops, lastStop, ...restaur
     restaurantId,
     city,
     shiftSinceMs: since.getTime(),
-    stops: way.map(({ postal: _postal, deliveryAddress: _address, ...stop }) => ({
+    from: { place: start, at: lastStop && new Date(lastStop.updatedAt) },
+    stops: way.map(({ postal, deliveryAddress, ...stop }) => ({
       ...stop,
+      place: placeOfAddress({ postal, deliveryAddress }),
       updatedAt: new Date(stop.updatedAt),
       estimatedFrom: toDate(stop.estimatedFrom),
       estimatedTo: toDate(stop.estimatedTo),

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { RiderPositionsModule } from '../rider-positions/rider-positions.module.ts';
 import { AssignRider } from './assign-rider.ts';
+import { FollowRides } from './follow-rides.ts';
 import { KitchenRidersController } from './kitchen-riders.controller.ts';
 import { NobodyThere } from './nobody-there.ts';
 import { Ride } from './ride.ts';
@@ -17,7 +18,7 @@ import { Shifts } from './shifts.ts';
 @Module({
   imports: [ArrivalModule, AuthModule, OrdersModule, RiderPositionsModule],
   controllers: [KitchenRidersController, RidersController],
-  providers: [AssignRider, NobodyThere, Ride, RiderOrders, RiderRepository, Shifts, RiderPositions],
+  providers: [AssignRider, FollowRides, NobodyThere, Ride, RiderOrders, RiderRepository, Shifts, RiderPositions],
   exports: [RiderOrders, Shifts],
 })
 export class RidersModule {}

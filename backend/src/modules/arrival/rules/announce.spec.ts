@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isWorthAnnouncing, MAX_ANNOUNCEMENTS, type Promised, SAME_PREDICTION_MINUTES } from './announce.ts';
+import {
+  isWorthAnnouncing,
+  isWorthAnnouncingUnderway,
+  MAX_ANNOUNCEMENTS,
+  type Promised,
+  SAME_PREDICTION_MINUTES,
+} from './announce.ts';
 import { announcedBy } from './announced.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +22,7 @@ const RANGES = fc.array(
 function tellAll(predictions: readonly Promised[]): Promised[] {
   const told: Promised[] = [];
   for (const next of predictions) {
-    const announced = announcedBy(told.map((one) => ({ ...one, isStep: true })));
+    const announced = announcedBy(told.map((one) => ({ ...one, isPredicted: true })));
     if (announced === null || isWorthAnnouncing(announced, next)) told.push(next);
   }
   return told;
@@ -62,9 +68,18 @@ describe('another prediction', () => {
     expect(isWorthAnnouncing(told, range(31, 40))).toBe(true);
   });
 
+  it('on the way is told only where the promise is likely to be broken, and counts like the others', () => {
+    const told = { before: null, last: range(20, 30), times: 2 };
+    const isTold = (next: Promised, median: number) => isWorthAnnouncingUnderway(told, next, median * MINUTE_MS);
+    expect([isTold(range(22, 26), 24), isTold(range(26, 40), 30)]).toEqual([false, false]);
+    expect([isTold(range(28, 36), 31), isTold(range(14, 22), 18)]).toEqual([true, true]);
+    const spent = { ...told, times: MAX_ANNOUNCEMENTS };
+    expect(isWorthAnnouncingUnderway(spent, range(40, 50), 45 * MINUTE_MS)).toBe(false);
+  });
+
   it('does not count the time that the kitchen asked for itself', () => {
-    const step = { ...range(20, 30), isStep: true };
-    const more = { ...range(25, 35), isStep: false };
+    const step = { ...range(20, 30), isPredicted: true };
+    const more = { ...range(25, 35), isPredicted: false };
     expect(announcedBy([step, more])).toEqual({ last: more, before: step, times: 1 });
     expect(announcedBy([step, { ...step }])).toMatchObject({ before: null, times: 1 });
     expect(announcedBy([])).toBeNull();

@@ -34,6 +34,15 @@ export function isWorthAnnouncing({ last, before, times }: Announced, next: Prom
   return !turnsBack || next.fromMs > last.toMs || next.toMs < last.fromMs;
 }
 
+/**
+ * Once it is on the way it is promised anew only where the old promise is likely to be broken: on a ride every range becomes
+ * narrower, which is worth no announcement.
+ */
+export function isWorthAnnouncingUnderway(announced: Announced, next: Promised, medianMs: number): boolean {
+  const { fromMs, toMs } = announced.last;
+  return (medianMs < fromMs || medianMs > toMs) && isWorthAnnouncing(announced, next);
+}
+
 function directionOf(from: Promised, to: Promised): number {
   return Math.sign(to.fromMs + to.toMs - from.fromMs - from.toMs);
 }

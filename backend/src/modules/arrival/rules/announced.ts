@@ -3,7 +3,7 @@ import type { Announced, Promised } from './announce.ts';
 
 export interface ToldPromise extends Promised {
   /** False: the kitchen asked for more time, which is its own word, and no prediction's. */
-  readonly isStep: boolean;
+  readonly isPredicted: boolean;
 }
 
 /** Null where nothing was promised yet. */
@@ -14,5 +14,5 @@ export function announcedBy(told: readonly ToldPromise[]): Announced | null {
   });
   const last = changes.at(-1);
   if (last === undefined) return null;
-  return { last, before: changes.at(-2) ?? null, times: changes.filter(({ isStep }) => isStep).length };
+  return { last, before: changes.at(-2) ?? null, times: changes.filter(({ isPredicted }) => isPredicted).length };
 }

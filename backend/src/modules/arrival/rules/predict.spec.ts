@@ -98,10 +98,20 @@ describe('a prediction', () => {
   });
 
   it('of a ride that is under way shrinks with the way and grows with the stops before', () => {
-    const share = { p50: 1.1, p80: 1.4 };
+    const usualMinutes = usualRideMinutes(3_000);
+    const explanation = {
+      cell: 'lunch/2',
+      orders: 9,
+      ordersInAll: 40,
+      ordersOfCity: 90,
+      priorWeight: 0.5,
+      usualMinutes,
+    };
+    const whole = { p50: usualMinutes * 1.1, p80: usualMinutes * 1.4, explanation };
     const left = (remainingMeters: number, stopsBefore: number) =>
-      predictUnderway({ remainingMeters, stopsBefore }, share);
+      predictUnderway({ remainingMeters, stopsBefore }, whole);
     expect(left(0, 0).p50).toBeCloseTo((usualRideMinutes(0) / 2) * 1.1);
+    expect(left(1_200, 1).explanation).toMatchObject({ orders: 9, stopsBefore: 1, usualMinutes: 10 });
     expect(left(1_200, 0).p50).toBeGreaterThan(left(600, 0).p50);
     expect(left(1_200, 2).p50).toBeGreaterThan(left(1_200, 1).p50);
     expect(left(1_200, 1).p80).toBeGreaterThan(left(1_200, 1).p50);

@@ -173,10 +173,11 @@ export const CHANGED = `
 /**
  * Moves one order, and says where it stood. The lock puts an order's changes in one line; `cur` sees the row as the
  * one before left it, so the move is judged by that. `isTheirs` says of an order whether it is for the actor to move at all, `may`
- * whether it may move from where it stands, `also` what else is set. The promise and whoever waits at a door are a ride's:
+ * whether it may move from where it stands, `sawIt` whether the actor knew what it is
+ * like, `also` what else is set. The promise and whoever waits at a door are a ride's:
  * when one begins anew nobody has been there yet.
  */
-const moving = (isTheirs: string, may: string, also = ''): string => `
+const moving = (isTheirs: string, may: string, sawIt: string, also = ''): string => `
   WITH cur AS (
     SELECT id, user_id, restaurant_id, status, version, fulfilment, scheduled_for, estimated_from, estimated_to, rider_id,
            nobody_there_at FROM orders
@@ -202,7 +203,7 @@ const moving = (isTheirs: string, may: string, also = ''): string => `
           cur.estimated_to + make_interval(mins => :keepWithinMinutes), false) AS is_same
       ) AS next
      WHERE o.id = cur.id AND ${may}
-       AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
+       AND (:expectedVersion::int IS NULL OR ${sawIt})
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.ready_by, o.updated_at,
       o.rider_id, cur.status AS previous_status
   ), event AS (
@@ -235,6 +236,7 @@ export const CHANGE_STATUS = named<Sent<StatusMove> & Traced>(
        AND (NOT :onlyWhenLapsed::boolean OR accept_deadline_at <= now())`,
     `(cur.status = ANY(:from::order_status[])
        OR (:to = 'cancelled' AND :actor = 'restaurant' AND ${IS_GIVEN_UP}))`,
+    'cur.version = :expectedVersion',
   ),
 );
 
@@ -246,6 +248,10 @@ export const RIDE = named<Sent<RideMove> & Traced>(
     `cur.status = ANY(:from::order_status[])
        AND (cur.rider_id = :staffId OR (cur.rider_id IS NULL AND :to = 'delivering'
          AND EXISTS (SELECT FROM rider_shifts h WHERE h.staff_id = :staffId)))`,
+    // What a rider does without a line is not refused because the server promised or booked something meanwhile.
+    `cur.version = :expectedVersion OR (cur.version > :expectedVersion AND NOT EXISTS (
+         SELECT FROM order_event e WHERE e.order_id = cur.id AND e.version > :expectedVersion
+            AND NOT (e.actor = 'system' AND e.status = e.previous_status)))`,
     `
            rider_id = :staffId::int, handover = :handover::handover, handover_code = coalesce(o.handover_code, :code),`,
   ),

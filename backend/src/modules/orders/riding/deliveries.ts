@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { OrderActor } from '../../../contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
 import { Database, first, type Queryable } from '../../../database/database.ts';
+import type { OrderPromise } from '../../../entities/orders/order-promise.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { ChangeRow, FullOrderRow } from '../order/order.rows.ts';
 import { toRestaurantOrderView } from '../order/order.view.ts';
 import type { RideMove } from '../order/order.writes.ts';
-import { ASSIGN, RELEASE } from './riding.statements.ts';
+import { ASSIGN, PROMISE_ANEW, RELEASE } from './riding.statements.ts';
 
 /** Who does it, as the event has it. */
 export interface Doer {
@@ -26,6 +27,15 @@ export interface Assignment extends Doer {
   /** For a guest whose order has no code yet. */
   code: string;
 }
+
+/** When an order that is on its way will be at the door, and what says so. */
+export interface RidePromise extends Pick<OrderPromise, 'orderId' | 'ride'> {
+  expectedVersion: number;
+  estimatedFrom: Date;
+  estimatedTo: Date;
+}
+
+const SERVER: Doer = { actor: 'system', actorId: null, staffId: null };
 
 export type Delivery = FullOrderRow;
 type Change = ChangeRow;
@@ -63,6 +73,12 @@ export class Deliveries {
     return first(
       this.db.run<Change & { previousRiderId: number | null }>(...ASSIGN({ ...assignment, ...currentRequest() })),
     );
+  }
+
+  /** Null when there is no such order; without an event when anything has become of it meanwhile. */
+  promiseAnew({ ride, ...promise }: RidePromise): Promise<Change | null> {
+    const predicted = { ...promise, ...SERVER, ride: JSON.stringify(ride), ...currentRequest() };
+    return first(this.db.run<Change>(...PROMISE_ANEW(predicted)));
   }
 
   /** Within the transaction of what takes the rider away. */

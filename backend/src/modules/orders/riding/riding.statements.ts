@@ -1,7 +1,7 @@
 /** Which rider brings an order: prepared SQL, one round trip each. */
 import { named } from '../../../database/named.ts';
 import { CHANGED, type Traced } from '../order/order.statements.ts';
-import type { Assignment, Doer } from './deliveries.ts';
+import type { Assignment, Doer, RidePromise } from './deliveries.ts';
 
 const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.ready_by, o.rider_id, o.updated_at`;
 
@@ -38,6 +38,24 @@ export const ASSIGN = named<Assignment & Traced>(
   ), event AS (${ADD_EVENT}
   )
   ${CHANGED}, cur.rider_id AS "previousRiderId" FROM cur LEFT JOIN event ON event.order_id = cur.id`,
+);
+
+/** Promises an order anew that is on its way, unless anything has become of it meanwhile; the status stays. */
+export const PROMISE_ANEW = named<Omit<RidePromise, 'ride'> & { ride: string } & Doer & Traced>(
+  'rider_promise_anew',
+  `
+  WITH cur AS (
+    SELECT id, user_id, restaurant_id, status, version FROM orders WHERE id = :orderId FOR UPDATE
+  ), moved AS (
+    UPDATE orders o
+       SET version = cur.version + 1, updated_at = now(), estimated_from = :estimatedFrom::timestamptz, estimated_to = :estimatedTo::timestamptz
+      FROM cur WHERE o.id = cur.id AND cur.status = 'delivering' AND cur.version = :expectedVersion
+    RETURNING ${MOVED}
+  ), event AS (${ADD_EVENT}
+  ), predicted AS (
+    INSERT INTO order_promises (order_id, version, ride) SELECT id, version, :ride::jsonb FROM moved
+  )
+  ${CHANGED} FROM cur LEFT JOIN event ON event.order_id = cur.id`,
 );
 
 /** All that a rider has becomes free again, each order with an event of its own. */
