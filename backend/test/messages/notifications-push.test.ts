@@ -99,6 +99,34 @@ describe('web push', () => {
     expect(tablet.received).toEqual([]);
   });
 
+  it('tells a rider of what the kitchen takes away, and of what it gives to another', async () => {
+    const riders = await Promise.all(
+      ['lenker', 'pedal'].map(async (name) => ({ name, phone: await subscribe(await riderOf(kitchen, name)) })),
+    );
+    const ids = await api.sql<{ id: number }>(
+      `SELECT id FROM restaurant_staff WHERE email IN ('lenker@example.com', 'pedal@example.com') ORDER BY email`,
+    );
+    const [one, other] = ids.map(({ id }) => id);
+    const order = await (await Person.register(api.url, 'Hungry')).placeOrder(1);
+    await kitchen.move(order.id, 'preparing');
+    const heardBy = (name: string) =>
+      riders.find((rider) => rider.name === name)?.phone.received.map(({ message }) => message.body) ?? [];
+    const give = async (riderId: number | null | undefined, heard: Record<string, number>) => {
+      const path = `/api/restaurant/orders/${String(order.id)}/rider`;
+      expect((await kitchen.request('POST', path, { riderId })).status).toBe(200);
+      await until(() => Object.entries(heard).every(([name, count]) => heardBy(name).length === count), {
+        what: () =>
+          `${JSON.stringify(heard)} are pushed; there are ${JSON.stringify(riders.map(({ name }) => heardBy(name)))}`,
+      });
+    };
+    await give(one, { lenker: 1, pedal: 0 });
+    await give(other, { lenker: 2, pedal: 1 });
+    await give(null, { lenker: 2, pedal: 2 });
+    const gone = `Bestellung #${String(order.id)} ist nicht mehr für Sie: Die Küche hat sie zurückgenommen oder anders vergeben.`;
+    expect([heardBy('lenker')[1], heardBy('pedal')[1]]).toEqual([gone, gone]);
+    expect(heardBy('pedal')[0]).toContain('ist für Sie');
+  });
+
   it('gives its key', async () => {
     const { status, body } = await new Person(api.url).request('GET', `${PATH}/key`);
     expect([status, body]).toEqual([200, { publicKey }]);

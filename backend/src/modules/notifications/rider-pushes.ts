@@ -14,7 +14,7 @@ import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
 import { AT_THE_DOOR, TellBrowsers } from './push/tell-browsers.ts';
 
-/** Tells a rider of an order that the kitchen gave them, and of one that is cancelled while they have it. */
+/** Tells a rider of an order that the kitchen gave them or took from them, and of one that is cancelled while they have it. */
 @Injectable()
 export class RiderPushes extends Consequence<OrderChanged> {
   constructor(
@@ -37,20 +37,34 @@ export class RiderPushes extends Consequence<OrderChanged> {
   }
 
   async handle(event: OrderChanged): Promise<void> {
-    const { orderId, riderId, version, eventId } = event;
-    if (this.push.publicKey === null || riderId === null) return;
+    const { orderId, riderId, version } = event;
+    if (this.push.publicKey === null) return;
     const { manager } = this.restaurants;
     const order = await manager.findOneBy(Order, { id: orderId });
     const isCancelled = event.status === 'cancelled';
-    // Meanwhile it is somebody else's, or there is nothing left to bring.
-    if (order?.riderId !== riderId || isFinal(order.status) !== isCancelled) return;
-    // The kitchen does more with an order than to give it to somebody.
-    if (!isCancelled && (await manager.existsBy(OrderEvent, { orderId, version: version - 1, riderId }))) return;
+    // There is nothing left to bring.
+    if (order === null || isFinal(order.status) !== isCancelled) return;
+    const before = isCancelled ? null : await manager.findOneBy(OrderEvent, { orderId, version: version - 1 });
+    const previousId = before?.riderId ?? null;
+    // The kitchen does more with an order than to give it to somebody. And what was given or taken may have changed again meanwhile.
+    if (!isCancelled && previousId === riderId) return;
+    if (previousId !== null && order.riderId !== previousId) await this.#tell(event, order, previousId, 'taken');
+    if (riderId !== null && order.riderId === riderId) {
+      await this.#tell(event, order, riderId, isCancelled ? 'cancelled' : 'assigned');
+    }
+  }
+
+  async #tell(
+    { eventId, orderId, version }: OrderChanged,
+    order: Order,
+    riderId: number,
+    what: 'assigned' | 'cancelled' | 'taken',
+  ): Promise<void> {
     const restaurant = await this.restaurants.findOneByOrFail({ id: order.restaurantId });
     const browsers = await this.subscriptions.listOfRider(riderId);
     await this.browsers.tell({ eventId, as: 'rider' }, browsers, () => ({
       title: restaurant.name,
-      body: textOf(restaurant.language, isCancelled ? 'push.rider.cancelled' : 'push.rider.assigned', {
+      body: textOf(restaurant.language, `push.rider.${what}`, {
         id: orderId,
         address: oneLine(order.deliveryAddress ?? ''),
       }),
@@ -64,6 +78,6 @@ export class RiderPushes extends Consequence<OrderChanged> {
 }
 
 function isForRider({ riderId, by, status, previousStatus }: OrderChanged): boolean {
-  if (riderId === null || by === 'rider') return false;
-  return status === 'cancelled' || (by === 'restaurant' && status === previousStatus);
+  if (status === 'cancelled') return riderId !== null && by !== 'rider';
+  return by === 'restaurant' && status === previousStatus;
 }

@@ -264,6 +264,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'pickup.push.back.delivering': 'Deine Bestellung #{{id}} wartet noch auf dich: Unsere letzte Nachricht kam zu früh.',
   'push.rider.assigned': 'Bestellung #{{id}} ist für Sie: {{address}}',
   'push.rider.cancelled': 'Bestellung #{{id}} wurde storniert. Bitte rufen Sie in der Küche an.',
+  'push.rider.taken':
+    'Bestellung #{{id}} ist nicht mehr für Sie: Die Küche hat sie zurückgenommen oder anders vergeben.',
   'push.kitchen.waiting': 'Bestellung #{{id}} wartet. Bitte bis {{deadline}} Uhr antworten.',
   'push.kitchen.overdue': 'Bitte prüfen Sie Bestellung #{{id}}. Zugesagt war sie bis {{promised}} Uhr.',
   'push.kitchen.paused': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben. Beenden Sie die Pause im Dashboard.',

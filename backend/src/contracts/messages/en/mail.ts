@@ -261,6 +261,7 @@ export const mail = {
   'pickup.push.back.delivering': 'Your order #{{id}} is still waiting for you: our last message came too early.',
   'push.rider.assigned': 'Order #{{id}} is yours: {{address}}',
   'push.rider.cancelled': 'Order #{{id}} was cancelled. Please call the kitchen.',
+  'push.rider.taken': 'Order #{{id}} is no longer yours: the kitchen has taken it back or given it to somebody else.',
   'push.kitchen.waiting': 'Order #{{id}} is waiting. Please answer by {{deadline}}.',
   'push.kitchen.overdue': 'Please check order #{{id}}. It was promised by {{promised}}.',
   'push.kitchen.paused': 'Paused because two orders went unanswered. End the pause in your dashboard.',

@@ -262,6 +262,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'pickup.push.back.delivering': '#{{id}} numaralı siparişin hâlâ seni bekliyor: Son mesajımız erken gönderildi.',
   'push.rider.assigned': '#{{id}} numaralı sipariş sizin: {{address}}',
   'push.rider.cancelled': '#{{id}} numaralı sipariş iptal edildi. Lütfen mutfağı arayın.',
+  'push.rider.taken': '#{{id}} numaralı sipariş artık sizin değil: mutfak onu geri aldı ya da başkasına verdi.',
   'push.kitchen.waiting': '#{{id}} numaralı sipariş bekliyor. Lütfen saat {{deadline}} olmadan yanıt verin.',
   'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. Söz verilen en geç saat: {{promised}}.',
   'push.kitchen.paused':
