@@ -90,6 +90,24 @@ test('a rider is led to the ride from everywhere, in German on the narrowest pho
   expect(await overflowOf(page)).toBe(0);
   await assertAccessible(page);
 
+  // It is installed as an app of its own, and the other screens are not.
+  const manifestOf = async (screen: Page) => {
+    const address = await screen.locator('link[rel="manifest"]').getAttribute('href');
+    return { address, manifest: (await (await context.request.get(address ?? '')).json()) as object };
+  };
+  expect(await manifestOf(page)).toMatchObject({
+    address: '/rider.webmanifest',
+    manifest: {
+      ...{ id: '/rider', start_url: '/rider', display: 'standalone' },
+      ...{ name: 'Tischlein: Your ride', short_name: 'Your ride' },
+      short_name_localized: { de: { value: 'Ihre Fahrt' }, tr: { value: 'Sürüşünüz' } },
+    },
+  });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/privacy');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await manifestOf(elsewhere)).toMatchObject({ address: '/manifest.webmanifest', manifest: { start_url: '/' } });
+
   const kitchen = await product.newContext();
   await openKitchen(kitchen, RESTAURANT_ID);
   const tablet = await kitchen.newPage();

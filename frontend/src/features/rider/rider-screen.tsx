@@ -27,6 +27,7 @@ import { ShiftCard } from './shift/shift-card.tsx';
 import { withSteps } from './steps/step-queue.ts';
 import { StepNotices } from './steps/step-notices.tsx';
 import { useSteps } from './steps/use-steps.ts';
+import { useManifest } from './use-manifest.ts';
 
 const RiderMap = lazyPart(async () => {
   await loadTexts('map');
@@ -40,6 +41,7 @@ export function RiderScreen() {
   const shift = useQuery({ ...riderShiftQuery(), refetchInterval: useFallbackInterval() });
   const orders = useQuery({ ...riderOrdersQuery(), refetchInterval: useFallbackInterval() });
   useRiderNews();
+  useManifest('/rider.webmanifest');
 
   const recheckSession = useRecheckSession();
   const isSessionOver = [shift.error, orders.error].some((error) => error instanceof ApiError && error.status === 401);
