@@ -12,6 +12,7 @@ import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
 const RESTAURANT = 1;
+const WITHOUT_RIDERS = 3;
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -61,8 +62,12 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   const card = page.getByRole('article', { name: `#${String(id)}` });
   await expect(card).toBeVisible();
   const who = card.getByRole('button', { name: /^Rider: / });
-  await expect(page.getByRole('button', { name: /^Riders: / })).toHaveCount(0);
-  await expect(who).toHaveCount(0);
+  const panelButton = page.getByRole('button', { name: /^Riders: / });
+  await panelButton.click();
+  await expect(page.getByRole('dialog', { name: 'Riders' }).getByText('Nobody is on shift.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panelButton).toHaveAccessibleName('Riders: 0 on shift');
 
   await call(rider, 'POST', '/api/rider/shift', { isOn: true });
   await expect(page.getByRole('button', { name: 'Riders: 1 on shift' })).toBeVisible();
@@ -93,6 +98,25 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   await expect(page.getByText(`Order #${String(id)} has lost its rider.`)).toBeVisible();
   await expect(who).toHaveText('Rider: nobody yet');
   await expect(page.getByRole('button', { name: 'Riders: 0 on shift' })).toBeVisible();
+});
+
+test('a restaurant without riders sees nothing of them', async () => {
+  const guest = await product.newContext();
+  await signUp(guest, 'Gundula Gast');
+  const context = await product.newContext({ viewport: DESK });
+  const kitchen = await openKitchen(context, WITHOUT_RIDERS);
+  const { id } = await placeOrder(guest.request, WITHOUT_RIDERS);
+  await kitchen.move(id, 'preparing');
+  const page = await context.newPage();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/restaurant/riders/logins'));
+  await page.goto('/restaurant/dashboard/orders');
+  expect(await (await asked).json()).toEqual({ hasRiders: false });
+  const card = page.getByRole('article', { name: `#${String(id)}` });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('button', { name: /rider/i })).toHaveCount(0);
+  await kitchen.move(id, 'delivering');
+  await expect(card.getByRole('button', { name: /delivered/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /rider/i })).toHaveCount(0);
 });
 
 /** Nobody waits five minutes for a test. */

@@ -397,6 +397,8 @@ describe('a restaurant without riders', () => {
     const other = await Person.login(api.url, 'restaurant2@example.com');
     await other.request('POST', '/api/restaurant/toggle-status', { isOpen: true });
     expect((await other.request('GET', '/api/restaurant/riders')).body).toEqual([]);
+    const hasRiders = async (owner: Person) => (await owner.request('GET', '/api/restaurant/riders/logins')).body;
+    expect([await hasRiders(other), await hasRiders(kitchen)]).toEqual([{ hasRiders: false }, { hasRiders: true }]);
     const order = await customer.placeOrder(2);
     for (const status of ['preparing', 'delivering', 'delivered'] as const) {
       expect((await other.move(order.id, status)).body).toMatchObject({ status, riderId: null });

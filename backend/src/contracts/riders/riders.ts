@@ -82,6 +82,12 @@ export interface RiderView {
   position: RiderPositionView | null;
 }
 
+/** `GET /api/restaurant/riders/logins`. */
+export interface RiderLoginsView {
+  /** Whether the restaurant has riders of its own, on shift or not. */
+  hasRiders: boolean;
+}
+
 /** `POST /api/rider/orders/{id}/nobody-there`. */
 export interface NobodyThereView {
   orderId: Id;

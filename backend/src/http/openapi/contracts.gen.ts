@@ -44,7 +44,7 @@ import type { OpeningDay, OpeningHoursView, OpeningSpan, PlanView, PosView, Spec
 import type { TraderData } from '../../contracts/restaurants/trader.ts';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
 import type { PositionsTakenView, RidePositionView, RideView, RiderPlaceView, TakenPosition } from '../../contracts/riders/position.ts';
-import type { NobodyThereView, RiderOrderView, RiderPositionView, RiderShiftView, RiderView } from '../../contracts/riders/riders.ts';
+import type { NobodyThereView, RiderLoginsView, RiderOrderView, RiderPositionView, RiderShiftView, RiderView } from '../../contracts/riders/riders.ts';
 import type { ReadSearch } from '../../contracts/search/read-search.ts';
 
 /** What can be answered, by its name in the documents. */
@@ -185,6 +185,7 @@ export interface Contracts {
   Ride: RideView;
   RidePosition: RidePositionView;
   Rider: RiderView;
+  RiderLogins: RiderLoginsView;
   RiderOrder: RiderOrderView;
   RiderPlace: RiderPlaceView;
   RiderPosition: RiderPositionView;
@@ -2295,6 +2296,14 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "since": {"$ref":"#/components/schemas/IsoTime"},
       "orders": {"type":"array","items":{"type":"object","properties":{"orderId":{"$ref":"#/components/schemas/Id"},"status":{"$ref":"#/components/schemas/OrderStatus"},"stop":{"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}]},"nobodyThereUntil":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]}},"required":["orderId","status","stop","nobodyThereUntil"]},"description":"In the order of the way, then those that are still being prepared."},
       "position": {"anyOf":[{"$ref":"#/components/schemas/RiderPosition"},{"type":"null"}],"description":"Null while none is known."},
+    },
+  },
+  RiderLogins: {
+    "type": "object",
+    "required": ["hasRiders"],
+    "description": "`GET /api/restaurant/riders/logins`.",
+    "properties": {
+      "hasRiders": {"type":"boolean","description":"Whether the restaurant has riders of its own, on shift or not."},
     },
   },
   RiderOrder: {

@@ -3,12 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
-import type { RiderView } from '../../contracts/riders/riders.ts';
+import type { RiderLoginsView, RiderView } from '../../contracts/riders/riders.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { AssignRider } from './assign-rider.ts';
 import { RiderOrders } from './rider-orders.ts';
+import { RiderRepository } from './rider.repository.ts';
 import { AssignRiderDto } from './riders.dto.ts';
 
 @ApiTags('riders')
@@ -18,6 +19,7 @@ import { AssignRiderDto } from './riders.dto.ts';
 export class KitchenRidersController {
   constructor(
     private readonly orders: RiderOrders,
+    private readonly riders: RiderRepository,
     private readonly assignment: AssignRider,
   ) {}
 
@@ -26,6 +28,13 @@ export class KitchenRidersController {
   @Answers(['Rider'])
   listRiders(@CurrentAccount() { accountId }: SessionAccount): Promise<RiderView[]> {
     return this.orders.listRiders(accountId);
+  }
+
+  /** Whether there are any at all: a restaurant without riders sees nothing of them. */
+  @Get('riders/logins')
+  @Answers('RiderLogins')
+  async readLogins(@CurrentAccount() { accountId }: SessionAccount): Promise<RiderLoginsView> {
+    return { hasRiders: await this.riders.areHired(accountId) };
   }
 
   /** Gives an order to a rider on shift, or takes it back. */

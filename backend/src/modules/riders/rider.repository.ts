@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { City } from '../../contracts/constants.ts';
 import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import { Database, type Queryable, first } from '../../database/database.ts';
+import { Staff } from '../../entities/accounts/staff.entity.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';
 import * as statements from './riders.statements.ts';
@@ -38,7 +41,15 @@ interface NobodyThereRow {
 
 @Injectable()
 export class RiderRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    @InjectRepository(Staff) private readonly staff: Repository<Staff>,
+  ) {}
+
+  /** On shift or not. */
+  areHired(restaurantId: number): Promise<boolean> {
+    return this.staff.existsBy({ restaurantId, duty: 'rider' });
+  }
 
   /** False when it was on already. */
   async start(tx: Queryable, staffId: number, restaurantId: number): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Staff } from '../../entities/accounts/staff.entity.ts';
 import { ArrivalModule } from '../arrival/arrival.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
@@ -16,7 +18,7 @@ import { Shifts } from './shifts.ts';
 
 /** A restaurant's own riders, from the kitchen to the door. */
 @Module({
-  imports: [ArrivalModule, AuthModule, OrdersModule, RiderPositionsModule],
+  imports: [TypeOrmModule.forFeature([Staff]), ArrivalModule, AuthModule, OrdersModule, RiderPositionsModule],
   controllers: [KitchenRidersController, RidersController],
   providers: [AssignRider, FollowRides, NobodyThere, Ride, RiderOrders, RiderRepository, Shifts, RiderPositions],
   exports: [RiderOrders, Shifts],

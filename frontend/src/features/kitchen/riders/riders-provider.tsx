@@ -2,7 +2,7 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { RiderView } from '@contracts/riders/riders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ridersQuery } from '../../../lib/api/kitchen/kitchen-riders.ts';
+import { riderLoginsQuery, ridersQuery } from '../../../lib/api/kitchen/kitchen-riders.ts';
 import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
@@ -26,9 +26,11 @@ export function RidersProvider({ restaurantId, orders, children }: Props) {
     snapshot: READ_ANEW,
     events: { 'rider:shift': READ_ANEW },
   });
+  const { data: logins } = useQuery(riderLoginsQuery());
+  const isRiddenNow = logins?.hasRiders === true || onShift.length > 0 || orders.some(hasRide);
   const [isRidden, setRidden] = useState(false);
   // Whoever has seen riders here goes on reading that nobody is on shift any more.
-  if (!isRidden && (onShift.length > 0 || orders.some(hasRide))) setRidden(true);
+  if (!isRidden && isRiddenNow) setRidden(true);
   const riders = useMemo(() => (isRidden ? { onShift } : null), [isRidden, onShift]);
   return <RidersContext value={riders}>{children}</RidersContext>;
 }

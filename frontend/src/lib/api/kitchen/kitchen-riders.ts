@@ -1,7 +1,7 @@
 import type { AssignRiderRequest } from '@contracts/http/requests.gen.ts';
 import type { OrderStatusChangeView } from '@contracts/orders/order-views.ts';
 import type { RiderPlaceView } from '@contracts/riders/position.ts';
-import type { RiderView } from '@contracts/riders/riders.ts';
+import type { RiderLoginsView, RiderView } from '@contracts/riders/riders.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 
@@ -10,6 +10,13 @@ export const ridersQuery = () =>
   queryOptions({
     queryKey: ['kitchen', 'riders'],
     queryFn: ({ signal }) => get<RiderView[]>('/api/restaurant/riders', signal),
+  });
+
+/** Whether there are any, on shift or not. */
+export const riderLoginsQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'rider-logins'],
+    queryFn: ({ signal }) => get<RiderLoginsView>('/api/restaurant/riders/logins', signal),
   });
 
 /** Where they are: the topic alone tells it. */
