@@ -90,6 +90,18 @@ describe('an order that is on its way', () => {
     const [last] = (await promisesOf(order)).slice(-1);
     expect(last).toMatchObject({ version: after.version, kitchen: null });
     expect(last?.ride.explanation).toMatchObject({ stopsBefore: 0, ordersInAll: 200 });
+    // Who waits reads why, and who cooks or helps from what it was reckoned; nobody else reads anything.
+    const path = `/api/orders/${String(order.id)}/arrival`;
+    const told = { orderId: order.id, cause: 'ride', stopsBefore: 0, reckoned: null };
+    expect((await customer!.request('GET', path)).body).toEqual(told);
+    expect((await new Person(api.url).request('GET', `${path}?t=${order.shareToken ?? ''}`)).body).toEqual(told);
+    const reckoned = { kitchen: { explanation: { ordersInAll: 200 } }, ride: { explanation: { stopsBefore: 0 } } };
+    for (const person of [kitchen!, await Person.login(api.url, 'admin@example.com')]) {
+      expect((await person.request('GET', path)).body).toMatchObject({ ...told, reckoned });
+    }
+    for (const person of [new Person(api.url), rita.person, await Person.register(api.url, 'Stranger')]) {
+      expect((await person.request('GET', path)).status).toBe(404);
+    }
     // The same again says nothing new.
     await follow();
     expect((await read(order)).version).toBe(after.version);

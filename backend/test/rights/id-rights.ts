@@ -62,6 +62,8 @@ const OF_CUSTOMERS: Readonly<Record<string, IdRow>> = {
   'GET /api/orders/:id id': row('customer', 'order'),
   // The share link's token opens it too.
   'GET /api/orders/:id t': { ...row('nobody', 'linkToken'), beside: 'guestOrder' },
+  'GET /api/orders/:id/arrival id': row('customer', 'order'),
+  'GET /api/orders/:id/arrival t': { ...row('nobody', 'linkToken'), beside: 'guestOrder' },
   'GET /api/orders/:id/ride id': row('customer', 'order'),
   'GET /api/orders/:id/ride t': { ...row('nobody', 'linkToken'), beside: 'guestOrder' },
   'POST /api/orders/:id/reorder id': row('customer', 'order'),

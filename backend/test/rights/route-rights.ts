@@ -48,6 +48,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/notifications/push': EVERYONE,
   'GET /api/orders/:id': EVERYONE,
   'GET /api/orders/:id/ride': EVERYONE,
+  'GET /api/orders/:id/arrival': EVERYONE,
   'GET /api/user': ['customer', 'restaurant', 'admin'],
   'PUT /api/user/profile': ['customer'],
   'POST /api/user/email-confirmation': ['customer'],

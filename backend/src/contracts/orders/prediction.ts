@@ -1,5 +1,5 @@
 /** How long the two stages of a delivery take: what was measured, and what is predicted from it. */
-import type { Count } from '../units.ts';
+import type { Count, Id } from '../units.ts';
 
 /** As a share of what one would say without any history: half of the orders took no more than `p50`, four of five no more than `p80`. */
 export interface MeasuredShare {
@@ -35,6 +35,27 @@ export interface Explanation {
   usualMinutes: number;
   /** Of a ride that is under way: the doors before this one. The usual minutes are those that are left then. */
   stopsBefore?: Count;
+}
+
+/** What delayed an order, where its promise was moved: the kitchen's own word, a departure that came late, or the ride. */
+export const DELAY_CAUSES = ['kitchen', 'departure', 'ride'] as const;
+export type DelayCause = (typeof DELAY_CAUSES)[number];
+
+/** `GET /api/orders/{id}/arrival`: why it arrives when it does. */
+export interface ArrivalView {
+  orderId: Id;
+  /** Of what moved its promise furthest; null where nothing did, and once it is over. */
+  cause: DelayCause | null;
+  /** The doors before it when a ride moved it. */
+  stopsBefore: Count | null;
+  /** What the newest promise was reckoned from: for the restaurant and admins. Null where nothing was measured. */
+  reckoned: ReckonedView | null;
+}
+
+export interface ReckonedView {
+  /** Null where no kitchen was predicted. */
+  kitchen: StagePrediction | null;
+  ride: StagePrediction;
 }
 
 /** What became of what was promised of deliveries. */

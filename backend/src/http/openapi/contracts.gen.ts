@@ -28,7 +28,7 @@ import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, Reported
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
-import type { Explanation, MeasuredShare, PunctualityView, StagePrediction, StageTimes } from '../../contracts/orders/prediction.ts';
+import type { ArrivalView, Explanation, MeasuredShare, PunctualityView, ReckonedView, StagePrediction, StageTimes } from '../../contracts/orders/prediction.ts';
 import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AreaTerms, DeliveryAreaView, DeliveryView, MapView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
 import type { Point, Polygon } from '../../contracts/places/geometry.ts';
@@ -79,6 +79,7 @@ export interface Contracts {
   Appeal: AppealView;
   Approval: ApprovalView;
   AreaTerms: AreaTerms;
+  Arrival: ArrivalView;
   Audit: AuditView;
   Availability: AvailabilityView;
   BoardJob: BoardJob;
@@ -165,6 +166,7 @@ export interface Contracts {
   PushMessage: PushMessage;
   Quote: QuoteView;
   ReadSearch: ReadSearch;
+  Reckoned: ReckonedView;
   RecoveryCodes: RecoveryCodesView;
   RegisteredRestaurant: RegisteredRestaurantView;
   Reorder: ReorderView;
@@ -726,6 +728,17 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "extraMinutes": {"$ref":"#/components/schemas/Count","description":"Added to the restaurant's delivery time."},
     },
   },
+  Arrival: {
+    "type": "object",
+    "required": ["orderId","cause","stopsBefore","reckoned"],
+    "description": "`GET /api/orders/{id}/arrival`: why it arrives when it does.",
+    "properties": {
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "cause": {"anyOf":[{"$ref":"#/components/schemas/DelayCause"},{"type":"null"}],"description":"Of what moved its promise furthest; null where nothing did, and once it is over."},
+      "stopsBefore": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"The doors before it when a ride moved it."},
+      "reckoned": {"anyOf":[{"$ref":"#/components/schemas/Reckoned"},{"type":"null"}],"description":"What the newest promise was reckoned from: for the restaurant and admins. Null where nothing was measured."},
+    },
+  },
   Audit: {
     "type": "object",
     "required": ["id","at","actor","action","target","before","after","requestId","ip"],
@@ -927,6 +940,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "appeal": {"anyOf":[{"$ref":"#/components/schemas/Appeal"},{"type":"null"}]},
     },
   },
+  DelayCause: {"type":"string","enum":["kitchen","departure","ride"]},
   Delivery: {
     "type": "object",
     "required": ["delivers","fee","freeFrom","minimumOrder","deliveryTime","canPickUp"],
@@ -1905,6 +1919,14 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "text": {"type":"string"},
       "words": {"type":"array","items":{"type":"string"}},
       "alternatives": {"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"description":"Folded; after a space where only the beginning of a word is meant."},
+    },
+  },
+  Reckoned: {
+    "type": "object",
+    "required": ["kitchen","ride"],
+    "properties": {
+      "kitchen": {"anyOf":[{"$ref":"#/components/schemas/StagePrediction"},{"type":"null"}],"description":"Null where no kitchen was predicted."},
+      "ride": {"$ref":"#/components/schemas/StagePrediction"},
     },
   },
   RecoveryCodes: {

@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Order } from '../../entities/orders/order.entity.ts';
+import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import { OrderPromise } from '../../entities/orders/order-promise.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { ArrivalModule } from '../arrival/arrival.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
@@ -9,6 +11,8 @@ import { CapacityModule } from '../capacity/capacity.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { AcceptDeadline } from './status/accept-deadline.ts';
 import { AdminOrderRepository } from './admin/admin-order.repository.ts';
+import { ArrivalController } from './arrival/arrival.controller.ts';
+import { ReadArrival } from './arrival/read-arrival.ts';
 import { AdminOrdersController } from './admin/admin-orders.controller.ts';
 import { Deliveries } from './riding/deliveries.ts';
 import { ChangeStatus } from './status/change-status.ts';
@@ -32,14 +36,20 @@ import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Order, Restaurant]),
+    TypeOrmModule.forFeature([Order, OrderEvent, OrderPromise, Restaurant]),
     ArrivalModule,
     AuditModule,
     KitchenWatchModule,
     CapacityModule,
     MailModule,
   ],
-  controllers: [AdminOrdersController, OrdersController, KitchenOrdersController, UnconfirmedOrdersController],
+  controllers: [
+    AdminOrdersController,
+    ArrivalController,
+    OrdersController,
+    KitchenOrdersController,
+    UnconfirmedOrdersController,
+  ],
   providers: [
     AdminOrderRepository,
     OrderRepository,
@@ -49,6 +59,7 @@ import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
     ChangeStatus,
     Deliveries,
     MoveAsAdmin,
+    ReadArrival,
     Reorder,
     AcceptDeadline,
     KitchenOrderRepository,

@@ -80,7 +80,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
       </span>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <StatusCard order={order} />
+          <StatusCard order={order} token={token} />
           {order.status === 'delivering' && order.fulfilment === 'delivery' && (
             <Suspense>
               <Ride order={order} token={token} />

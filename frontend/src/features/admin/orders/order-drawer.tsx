@@ -2,8 +2,11 @@ import { paymentKey, paymentStatusKey, statusKey } from '@contracts/orders/statu
 import type { AdminOrderDetailView } from '@contracts/admin/admin.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
 import { TextLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
+import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { adminOrderQuery } from '../../../lib/api/admin/admin-tables.ts';
 import { formatDateTime, formatTimeRange } from '../../../lib/format/dates/dates.ts';
@@ -17,6 +20,11 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderCalls } from './order-calls.tsx';
 import { OrderEvents, OrderLines, OrderTimeline } from './order-parts.tsx';
 import { emailDetail } from '../../../domain/admin/contact-details.tsx';
+
+const ArrivalReckoning = lazyPart(async () => {
+  await loadTexts('ride');
+  return import('../../../domain/orders/arrival-reason/arrival-reckoning.tsx');
+});
 
 interface Props {
   id: number;
@@ -47,6 +55,9 @@ export default function OrderDrawer({ id, onClose }: Props) {
             <OrderActions order={detail.order} onDone={() => void query.refetch()} />
           </Stack>
           <OrderFacts detail={detail} />
+          <Suspense>
+            <ArrivalReckoning order={detail.order} />
+          </Suspense>
           <DetailSection title={t('tables.timeline')}>
             <OrderTimeline events={detail.events} fulfilment={detail.order.fulfilment} />
           </DetailSection>

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useClock } from '../../../components/use-clock.ts';
 import { Money } from '../../../components/money.tsx';
+import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
 import { actionsOf } from '../queue/board.ts';
@@ -19,6 +20,10 @@ import { CustomerLines } from './details/customer-lines.tsx';
 import { RecallButton } from './recall-button.tsx';
 import { TipNote } from './details/tip-note.tsx';
 
+const ArrivalReckoning = lazyPart(async () => {
+  await loadTexts('ride');
+  return import('../../../domain/orders/arrival-reason/arrival-reckoning.tsx');
+});
 const RejectDialog = lazyPart(() => import('./reject/reject-dialog.tsx'));
 
 interface Props {
@@ -46,7 +51,14 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
   return (
     <div className={classes.details} id={id} hidden={!isOpen}>
       {isOpen && <OrderAge order={order} />}
-      {isOpen && order.status !== 'pending' && <PromisedTime order={order} />}
+      {isOpen && order.status !== 'pending' && (
+        <>
+          <PromisedTime order={order} />
+          <Suspense>
+            <ArrivalReckoning order={order} />
+          </Suspense>
+        </>
+      )}
       <CustomerLines order={order} />
       <div className={classes.payment}>
         <span>

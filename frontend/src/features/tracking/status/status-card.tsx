@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useClock } from '../../../components/use-clock.ts';
 import { useNow } from '../../../components/use-now.ts';
-import type { TextKey } from '../../../i18n/texts.ts';
+import { loadTexts, type TextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatCountdown, formatTime } from '../../../lib/format/dates/dates.ts';
 import { isTakenBack, standingSteps } from '../../../lib/realtime/standing-timeline.ts';
@@ -22,6 +22,12 @@ import { useHeadline } from './use-headline.ts';
 /** With its map and links, which whoever is delivered to need not wait for. */
 const PickupPlace = lazyPart(() => import('./pickup-place.tsx'));
 
+/** With its read and its words, which an order that comes as promised needs none of. */
+const DelayReason = lazyPart(async () => {
+  await loadTexts('ride');
+  return import('../../../domain/orders/arrival-reason/delay-reason.tsx');
+});
+
 /** What happens to the money of a cancelled order. */
 const MONEY_AFTER_CANCELLING = {
   due: 'tracking.nothingToPay',
@@ -32,8 +38,13 @@ const MONEY_AFTER_CANCELLING = {
 const MINUTE_MS = 60_000;
 const PROGRESS = { pending: 0, planned: 1, preparing: 2, delivering: 3, delivered: 4, cancelled: 0 } as const;
 
+interface Props {
+  order: OrderView;
+  token: string | undefined;
+}
+
 /** Where the order stands, large enough to be read from the sofa. */
-export function StatusCard({ order }: { order: OrderView }) {
+export function StatusCard({ order, token }: Props) {
   const headline = useHeadline(order);
   const status = useGuestStatus(order);
   return (
@@ -47,7 +58,7 @@ export function StatusCard({ order }: { order: OrderView }) {
           <h2 id="order-status" className={classes.headline} tabIndex={-1}>
             {headline.text}
           </h2>
-          <Delay order={order} />
+          <Delay order={order} token={token} />
         </div>
       </div>
       <Explanation order={order} />
@@ -109,13 +120,22 @@ function Underway({ order }: { order: OrderView }) {
 }
 
 /** Stands there empty, so that a delay is heard when it comes. */
-function Delay({ order }: { order: OrderView }) {
+function Delay({ order, token }: Props) {
   const t = useText();
   const minutes = useClock((now) => (isFinal(order.status) ? null : delayOf(order, now)) ?? 0);
   return (
-    <p className={classes.delay} aria-live="polite">
-      {minutes > 0 && t('tracking.delay', { count: minutes })}
-    </p>
+    <>
+      <p className={classes.delay} aria-live="polite">
+        {minutes > 0 && t('tracking.delay', { count: minutes })}
+      </p>
+      <p className={classes.why} aria-live="polite">
+        {minutes > 0 && (
+          <Suspense>
+            <DelayReason order={order} token={token} />
+          </Suspense>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { DelayCause } from '../../../contracts/orders/prediction.ts';
+import type { OrderEvent } from '../../../entities/orders/order-event.entity.ts';
+
+export type PromiseEvent = Pick<OrderEvent, 'status' | 'previousStatus' | 'actor' | 'estimatedTo'>;
+
+/** What moved the latest arrival of an order furthest into the future, by its events; null where nothing did. Pure. */
+export function causeOfDelay(events: readonly PromiseEvent[]): DelayCause | null {
+  let furthestMs = 0;
+  let cause: DelayCause | null = null;
+  events.forEach((event, place) => {
+    const before = events[place - 1]?.estimatedTo ?? null;
+    const ofEvent = causeOf(event);
+    if (before === null || event.estimatedTo === null || ofEvent === null) return;
+    const byMs = event.estimatedTo.getTime() - before.getTime();
+    if (byMs <= furthestMs) return;
+    furthestMs = byMs;
+    cause = ofEvent;
+  });
+  return cause;
+}
+
+/** Null of what says nothing of the arrival, and of a step back: it gives the order the promise that it had. */
+function causeOf({ status, previousStatus, actor }: PromiseEvent): DelayCause | null {
+  if (status === 'preparing') return previousStatus === 'pending' || previousStatus === 'preparing' ? 'kitchen' : null;
+  if (status !== 'delivering') return null;
+  if (previousStatus === 'preparing') return 'departure';
+  return previousStatus === 'delivering' && actor === 'system' ? 'ride' : null;
+}
