@@ -17,6 +17,8 @@ export const ride: Readonly<Record<keyof typeof en, string>> = {
   'ride.ageMinutes': 'Position vor {{count}} Min.',
   'ride.nobodyThere':
     'Deine Bestellung ist an der Tür, und niemand öffnet. Bitte öffne oder geh bis {{time}} ans Telefon.',
+  'ride.nobodyThereOver':
+    'Bis {{time}} hat niemand geöffnet. {{restaurant}} entscheidet jetzt, was mit deiner Bestellung geschieht: Ruf bitte dort an.',
   'ride.privacy': 'Du siehst die Position nur auf dem Weg zu dir.',
   'ride.rounded': 'Wer über einen Link mitschaut, sieht die Position auf etwa 100 m genau.',
   'ride.map': 'Karte: wo deine Bestellung ist',

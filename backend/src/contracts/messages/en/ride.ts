@@ -14,6 +14,8 @@ export const ride = {
   'ride.ageSeconds': 'Position {{count}} s ago',
   'ride.ageMinutes': 'Position {{count}} min ago',
   'ride.nobodyThere': 'The rider is at your door and nobody answers. Please open or pick up the phone by {{time}}.',
+  'ride.nobodyThereOver':
+    'Nobody opened by {{time}}. {{restaurant}} now decides what happens to your order: please call there.',
   'ride.privacy': 'You see the rider only on the way to you.',
   'ride.rounded': 'Whoever follows by a link sees the position to within about 100 m.',
   'ride.map': 'Map: where the rider is',

@@ -16,6 +16,8 @@ export const ride: Readonly<Record<keyof typeof en, string>> = {
   'ride.ageSeconds': '{{count}} sn. önceki konum',
   'ride.ageMinutes': '{{count}} dk. önceki konum',
   'ride.nobodyThere': 'Kurye kapında ve kimse açmıyor. Lütfen {{time}} saatine kadar kapıyı aç ya da telefona bak.',
+  'ride.nobodyThereOver':
+    '{{time}} saatine kadar kimse açmadı. Siparişine ne olacağına artık {{restaurant}} karar veriyor: lütfen orayı ara.',
   'ride.privacy': 'Konumu yalnızca kurye sana gelirken görürsün.',
   'ride.rounded': 'Bağlantıyla izleyenler konumu yaklaşık 100 m hassasiyetle görür.',
   'ride.map': 'Harita: kuryenin yeri',

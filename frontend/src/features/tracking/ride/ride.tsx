@@ -72,9 +72,7 @@ export default function Ride({ order, token }: Props) {
         <RideWords facts={facts} ageSeconds={ageSeconds} />
       ) : (
         // The distance to the middle of a postcode would say that whoever stands at the door is on the way.
-        <p className={classes.nobody} role="alert">
-          {t('ride.nobodyThere', { time: formatTime(order.nobodyThereUntil) })}
-        </p>
+        <NobodyThere until={order.nobodyThereUntil} restaurant={order.restaurantName} />
       )}
       {order.handoverCode !== null && <HandoverCode code={order.handoverCode} />}
       <MapBoundary failed={t('ride.mapFailed')}>
@@ -104,6 +102,18 @@ function HandoverCode({ code }: { code: string }) {
       {before}
       <strong className={classes.digits}>{code}</strong>
       {after}
+    </p>
+  );
+}
+
+/** For as long as the rider waits the guest may come to the door; afterwards others decide. */
+function NobodyThere({ until, restaurant }: { until: string; restaurant: string }) {
+  const t = useText();
+  const isOver = useClock((now) => now >= Date.parse(until));
+  const values = { time: formatTime(until), restaurant };
+  return (
+    <p className={classes.nobody} role="alert">
+      {isOver ? t('ride.nobodyThereOver', values) : t('ride.nobodyThere', values)}
     </p>
   );
 }
