@@ -24,7 +24,7 @@ const CONSTANT: Readonly<Record<'kitchen' | 'ride', Share>> = {
 /** How many standard deviations hold four of five from below in a normal distribution. */
 const DEVIATIONS_OF_P80 = 0.8416;
 /** Between which eight of ten come. A normal distribution has 1.28 there, and what kitchens and riders do has shorter tails. */
-const DEVIATIONS_OF_RANGE = 1.2;
+const DEVIATIONS_OF_RANGE = 1.25;
 /** A range that is shorter would be held by chance alone. */
 const MIN_WIDTH_MINUTES = 4;
 
@@ -44,16 +44,18 @@ export function predictRide(
   return predict(own.ride, city.ride, CONSTANT.ride, rideCell(hour, meters), usualRideMinutes(meters));
 }
 
-/** In which eight of ten orders arrive: one of ten comes before it and one after. */
+/** In which eight of ten orders arrive, and half of all by its middle: whoever waits reckons with that. */
 export function rangeOf(...stages: readonly Pick<StagePrediction, 'p50' | 'p80'>[]): Range {
   const median = stages.reduce((sum, { p50 }) => sum + p50, 0);
   // What delays the one stage does not delay the other, so that the spreads add up by their squares.
   const spread = Math.hypot(...stages.map(({ p50, p80 }) => Math.max(0, p80 - p50)));
   const deviation = Math.log(1 + spread / median) / DEVIATIONS_OF_P80;
-  const from = Math.max(1, Math.round(median * Math.exp(-DEVIATIONS_OF_RANGE * deviation)));
+  // From e^-x to e^x around its centre, which is moved from the median to median / cosh x: so the median is in the middle.
+  const half = Math.tanh(DEVIATIONS_OF_RANGE * deviation);
+  const from = Math.max(1, Math.round(median * (1 - half)));
   return {
     from,
-    to: Math.max(from + MIN_WIDTH_MINUTES, Math.round(median * Math.exp(DEVIATIONS_OF_RANGE * deviation))),
+    to: Math.max(from + MIN_WIDTH_MINUTES, Math.round(median * (1 + half))),
   };
 }
 
