@@ -1,4 +1,5 @@
 /** The rider's own screen without a line, on the narrowest phone, and how it is reached. */
+import type { Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
