@@ -41,6 +41,8 @@ export class RedisLink {
     const options: RedisOptions = {
       connectionName: `tischlein:${name}`,
       retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_DELAY_MS),
+      // A Redis that still reads its data is asked again as soon.
+      maxLoadingRetryTime: MAX_RECONNECT_DELAY_MS,
       maxRetriesPerRequest: null,
     };
     const client = new Redis(this.#url, options);
