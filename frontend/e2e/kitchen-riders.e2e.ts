@@ -84,6 +84,22 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   const own = await call<RiderOrderView[]>(rider, 'GET', '/api/rider/orders');
   expect(own.find((order) => order.id === id)).toMatchObject({ isMine: true, status: 'preparing' });
 
+  // By the mouse it is dragged: to nobody, and to her again.
+  for (const [name, shown] of [
+    ['Nobody, free for all riders', 'Rider: nobody yet'],
+    ['Rita Rad', 'Rider: Rita Rad'],
+  ] as const) {
+    await who.hover();
+    await page.mouse.down();
+    await page.mouse.move(640, 400, { steps: 4 });
+    const bar = page.locator('[data-drop-bar]');
+    await expect(bar.getByText(`Order #${String(id)}: who brings it?`)).toBeVisible();
+    await bar.locator('[data-drop-target]').filter({ hasText: name }).hover();
+    await page.mouse.up();
+    await expect(who).toHaveText(shown);
+    await expect(bar).toHaveCount(0);
+  }
+
   await page.setViewportSize(PHONE);
   await page.getByRole('tab', { name: /^Preparing/ }).click();
   await who.click();

@@ -9,6 +9,7 @@ export const kitchenRiders: Readonly<Record<keyof typeof en, string>> = {
   'riders.card.free': 'Fahrer: noch niemand',
   'riders.unnamed': 'jemand von Ihnen',
   'riders.menu': 'Wer sie bringt',
+  'riders.drop': 'Bestellung #{{id}}: Wer bringt sie?',
   'riders.nobody': 'Niemand, frei für alle Fahrer',
   'riders.load_one': '{{count}} Bestellung',
   'riders.load_other': '{{count}} Bestellungen',

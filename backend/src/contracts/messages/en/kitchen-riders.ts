@@ -8,6 +8,7 @@ export const kitchenRiders = {
   'riders.card.free': 'Rider: nobody yet',
   'riders.unnamed': 'one of yours',
   'riders.menu': 'Who brings it',
+  'riders.drop': 'Order #{{id}}: who brings it?',
   'riders.nobody': 'Nobody, free for all riders',
   'riders.load_one': '{{count}} order',
   'riders.load_other': '{{count}} orders',

@@ -17,6 +17,7 @@ import classes from './orders-screen.module.css';
 import { EVERYTHING, findOrders, isEverything } from './queue-filter.ts';
 import { wantedAtom } from './wanted.ts';
 import { QueueToolbar } from './queue-toolbar.tsx';
+import { DropBar } from '../riders/drop-bar.tsx';
 import { useAtStation } from '../stations/use-at-station.ts';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -97,6 +98,7 @@ export function OrdersScreen() {
       {queue && <OrderBoard board={visible} isFiltered={isFiltered} />}
       {!queue && (listError === null ? <BoardSkeleton /> : <PanelError error={listError} onRetry={readList} />)}
       <UndoBar />
+      <DropBar />
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button, Menu } from '@mantine/core';
-import { IconBike, IconChevronDown, IconDoorOff } from '@tabler/icons-react';
+import { IconBike, IconChevronDown, IconDoorOff, IconGripVertical } from '@tabler/icons-react';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { MAIN_ID } from '../../../components/page/skip-link.tsx';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { useCalls, useKitchen } from '../state/kitchen-context.ts';
 import { isDoorGivenUp } from './door.ts';
+import { draggedOrderAtom } from './dragged-order.ts';
 import { isForRiders, riderNameOf, ridesOf } from './rides.ts';
 import { useRiders } from './riders-context.ts';
 import classes from './riders.module.css';
@@ -32,25 +35,47 @@ export function CardRider({ order, headingId, isBusy }: Props) {
   const name = order.rider_id === null ? null : (riderNameOf(order, riders.onShift) ?? t('riders.unnamed'));
   return (
     <>
-      <Menu position="bottom-start" width="target" {...MENU}>
-        <Menu.Target>
-          <Button
-            classNames={{ root: classes.who, inner: classes.whoInner, label: classes.whoLabel }}
-            variant="default"
-            leftSection={<IconBike size={20} aria-hidden />}
-            rightSection={<IconChevronDown size={18} aria-hidden />}
-            aria-describedby={headingId}
-            data-free={name === null || undefined}
-          >
-            {name === null ? t('riders.card.free') : t('riders.card.has', { name })}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Choices order={order} isBusy={isBusy} />
-        </Menu.Dropdown>
-      </Menu>
+      <Draggable orderId={order.id} isOff={isBusy || riders.onShift.length === 0}>
+        <Menu position="bottom-start" width="target" {...MENU}>
+          <Menu.Target>
+            <Button
+              classNames={{ root: classes.who, inner: classes.whoInner, label: classes.whoLabel }}
+              variant="default"
+              leftSection={<IconBike size={20} aria-hidden />}
+              rightSection={<IconChevronDown size={18} aria-hidden />}
+              aria-describedby={headingId}
+              data-free={name === null || undefined}
+            >
+              {name === null ? t('riders.card.free') : t('riders.card.has', { name })}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Choices order={order} isBusy={isBusy} />
+          </Menu.Dropdown>
+        </Menu>
+      </Draggable>
       {order.nobody_there_until !== null && <Door order={order} until={order.nobody_there_until} />}
     </>
+  );
+}
+
+/** With the button of the menu it is dragged to a rider by a mouse or a long touch. */
+function Draggable({ orderId, isOff, children }: { orderId: number; isOff: boolean; children: ReactNode }) {
+  const setDragged = useSetAtom(draggedOrderAtom);
+  return (
+    <div
+      className={classes.draggable}
+      draggable={!isOff}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', `#${orderId}`);
+        setDragged(orderId);
+      }}
+      onDragEnd={() => setDragged(null)}
+    >
+      {!isOff && <IconGripVertical size={20} className={classes.grip} aria-hidden />}
+      {children}
+    </div>
   );
 }
 
