@@ -64,6 +64,7 @@ function Draggable({ orderId, isOff, children }: { orderId: number; isOff: boole
   const setDragged = useSetAtom(draggedOrderAtom);
   return (
     <div
+      role="presentation"
       className={classes.draggable}
       draggable={!isOff}
       onDragStart={({ dataTransfer }) => {

@@ -54,6 +54,7 @@ function Target({ isChosen, onDrop, children }: { isChosen: boolean; onDrop: () 
   const endDrag = useSetAtom(draggedOrderAtom);
   return (
     <div
+      role="presentation"
       className={classes.target}
       data-drop-target
       data-over={isOver || undefined}
