@@ -33,7 +33,7 @@ if (ending === null) {
  */
 async function startPostgres() {
   const { loadEnvironment } = await import('../backend/src/config/environment.ts');
-  const { startEmbeddedPostgres } = await import('../backend/src/database/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('../backend/src/database/connection/embedded-postgres.ts');
   try {
     const { databaseUrl, dataDir } = loadEnvironment();
     return databaseUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;

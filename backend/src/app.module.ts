@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { EnvironmentModule } from './config/environment.module.ts';
 import type { Environment } from './config/environment.ts';
-import { DatabaseModule } from './database/database.module.ts';
+import { DatabaseModule } from './database/connection/database.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { DtoPipe } from './http/bodies/validation.pipe.ts';

@@ -7,7 +7,7 @@ import { Client, DatabaseError } from 'pg';
 import type { Environment } from './config/environment.ts';
 import { listenEverywhere } from './config/listening.ts';
 import { StartupError } from './config/startup-error.ts';
-import { reasonOf, unusablePostgres } from './database/unusable-postgres.ts';
+import { reasonOf, unusablePostgres } from './database/connection/unusable-postgres.ts';
 
 /** Together a second and a half, in which this process looks for an answer after each: its own delays at a busy start count for nothing. */
 const LOOKS = 30;

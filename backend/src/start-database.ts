@@ -4,11 +4,11 @@ import { runMigrations } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import type { Environment } from './config/environment.ts';
 import { StartupError } from './config/startup-error.ts';
-import { createDataSource, poolOf } from './database/data-source.ts';
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { isPoolFailure } from './database/pool-failure.ts';
-import { unusablePostgres } from './database/unusable-postgres.ts';
-import { lacksMigrations, letApplicationIn, mayMigrate, QUEUE_SCHEMA } from './database/roles.ts';
+import { createDataSource, poolOf } from './database/connection/data-source.ts';
+import { startEmbeddedPostgres } from './database/connection/embedded-postgres.ts';
+import { isPoolFailure } from './database/connection/pool-failure.ts';
+import { unusablePostgres } from './database/connection/unusable-postgres.ts';
+import { lacksMigrations, letApplicationIn, mayMigrate, QUEUE_SCHEMA } from './database/connection/roles.ts';
 import { seed } from './demo/seed.ts';
 
 /** For migrations and what they need beside them. */

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../backend/src/database/connection/embedded/free-port.ts';
 import { until } from '../../backend/test/support/until.ts';
 import { assertAccessible } from './support/axe.ts';
 import { PASSWORD } from './support/orders.ts';

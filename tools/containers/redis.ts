@@ -1,6 +1,6 @@
 /** The same Redis in a container, for a machine that has Docker but no redis-server. */
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
-import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../backend/src/database/connection/embedded/free-port.ts';
 import { type RedisServer, untilAnswering } from '../../backend/test/support/redis.ts';
 
 const IMAGE = 'redis:8-trixie';

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { initialCssKib, initialJsKib } from '../bench/scenarios/first-load.ts';
 import { launchBrowser } from '../../backend/test/support/browser.ts';
-import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../backend/src/database/connection/embedded/free-port.ts';
 import { buildProduct, createDataDir, startProductProcess } from '../../backend/test/support/product-process.ts';
 import { judge, LIMITS } from './limits.mjs';
 import { giveWay } from './give-way.mjs';

@@ -4,7 +4,7 @@
  */
 import type { DataSource, EntityManager } from 'typeorm';
 import { PLAN_PRICE_CENTS } from '../contracts/restaurants/plans.ts';
-import { writeDefaultAddress } from '../database/default-address.ts';
+import { writeDefaultAddress } from '../database/shared/default-address.ts';
 import { AdminUser } from '../entities/accounts/admin-user.entity.ts';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.ts';
 import { Staff } from '../entities/accounts/staff.entity.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/connection/database.ts';
 import type { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
 import type { EventOf } from './outbox/domain-event.ts';
 import type { OutboxRepository } from './outbox/outbox.repository.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { freePort } from '../database/embedded/free-port.ts';
+import { freePort } from '../database/connection/embedded/free-port.ts';
 import { PortListeners } from './port-listeners.ts';
 
 /** Enough for every listener to be met: that one of four is not is less likely than one in ten thousand million. */

@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { poolOf } from '../database/data-source.ts';
-import { Database } from '../database/database.ts';
+import { poolOf } from '../database/connection/data-source.ts';
+import { Database } from '../database/connection/database.ts';
 import { RedisLink } from '../events/queues/redis-link.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Ticker } from '../timing/ticker.ts';

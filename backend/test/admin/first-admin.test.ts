@@ -2,7 +2,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { type Environment, loadEnvironment } from '../../src/config/environment.ts';
-import { createDataSource } from '../../src/database/data-source.ts';
+import { createDataSource } from '../../src/database/connection/data-source.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../src/demo/demo-accounts.ts';
 import { closeDemo, refuseExposedDemo } from '../../src/demo/demo-exposure.ts';
 import { createAdmin, readNewAdmin } from '../../src/modules/admin-accounts/create-admin.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../../src/database/database.ts';
+import { Database } from '../../src/database/connection/database.ts';
 import { type Api, startApi } from './api.ts';
 
 let api: Api;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/database/data-source.ts';
+import { createDataSource } from '../../src/database/connection/data-source.ts';
 import { seedLarge } from '../../src/demo/large/large-seed.ts';
 import { seed } from '../../src/demo/seed.ts';
 import { prepareDatabase } from '../../src/start-database.ts';

@@ -1,7 +1,7 @@
 /** Real: the stack of docker-compose.yml, built from this tree and started with nothing set. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setInterval } from 'node:timers/promises';
-import { freePort } from '../../src/database/embedded/free-port.ts';
+import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 import { Person } from '../support/person.ts';
 import { until } from '../support/until.ts';
 import { failureOf } from './failure-of.ts';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/database/embedded/free-port.ts';
+import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 import { Stack } from './stack.ts';
 
 const FILES = ['-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml'];

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { startProduct } from '../support/product.ts';
 import type { RedisServer } from '../support/redis.ts';
-import { freePort } from '../../src/database/embedded/free-port.ts';
+import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 import { startPos } from '../support/pos.ts';
 import { until } from '../support/until.ts';
 

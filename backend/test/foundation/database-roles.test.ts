@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.ts';
-import { createDataSource } from '../../src/database/data-source.ts';
+import { createDataSource } from '../../src/database/connection/data-source.ts';
 import { readExpectedHash, verifyChain } from '../../src/modules/audit/verify-chain.ts';
 import { loadEnvironment } from '../../src/config/environment.ts';
 import { startDatabase } from '../../src/start-database.ts';

@@ -6,8 +6,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { clusterIn, homeOf } from '../../src/database/embedded/cluster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/connection/embedded-postgres.ts';
+import { clusterIn, homeOf } from '../../src/database/connection/embedded/cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
 const HOLDER = new URL('../support/embedded-holder.ts', import.meta.url).pathname;

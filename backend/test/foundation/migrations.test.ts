@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/database/data-source.ts';
+import { createDataSource } from '../../src/database/connection/data-source.ts';
 import { EventObjects1795300000250 } from '../../src/database/migrations/1795300000250-event-objects.ts';
 import { OneAddressBook1795300000290 } from '../../src/database/migrations/1795300000290-one-address-book.ts';
 import { OutsidePictures1795300000220 } from '../../src/database/migrations/1795300000220-outside-pictures.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AvailabilityView, MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView } from '../../src/contracts/menus/menu-views.ts';
-import { Database } from '../../src/database/database.ts';
+import { Database } from '../../src/database/connection/database.ts';
 import { SoldOutQueue } from '../../src/events/queues/sold-out-queue.ts';
 import { EditMenu } from '../../src/modules/menus/editor/edit-menu.ts';
 import { RecurringJobs } from '../../src/timing/recurring-jobs.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { PositionsTakenView, RideView, SentPosition } from '../../src/contracts/riders/position.ts';
 import type { RiderOrderView, RiderView } from '../../src/contracts/riders/riders.ts';
-import { Database } from '../../src/database/database.ts';
+import { Database } from '../../src/database/connection/database.ts';
 import type { OrderChanged } from '../../src/events/outbox/domain-event.ts';
 import { RiderTracks } from '../../src/modules/rider-positions/rider-tracks.ts';
 import { READ_WAYS } from '../../src/modules/rider-positions/rider-ways.statements.ts';

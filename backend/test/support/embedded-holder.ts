@@ -1,5 +1,5 @@
 /** A process of its own that runs an embedded Postgres until it is ended: what the tests kill. */
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/database/connection/embedded-postgres.ts';
 import { exitWithStartupError } from '../../src/config/startup-error.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/database/connection/embedded-postgres.ts';
 import { installTool } from '../../../scripts/support/tools.mjs';
 import { useContainers } from './containers.ts';
 

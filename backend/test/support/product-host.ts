@@ -6,7 +6,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { freePort } from '../../src/database/embedded/free-port.ts';
+import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 import { type ProductOutput, keepOutput } from './product-output.ts';
 import { COMPILE_CACHE, NODE_OPTIONS } from './product-process.ts';
 

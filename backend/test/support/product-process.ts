@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endWithParent } from './end-with-parent.ts';
 import { keepOutput } from './product-output.ts';
-import { freePort } from '../../src/database/embedded/free-port.ts';
+import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 
 export interface ProductProcess {
   /** `http://localhost:<port>`, the origin that it allows. */

@@ -9,7 +9,7 @@ import { Redis } from 'ioredis';
 import { installTool } from '../../../scripts/support/tools.mjs';
 import { useContainers } from './containers.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { freePort } from '../../src/database/embedded/free-port.ts';
+import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 import { findProgram } from './programs.ts';
 
 export interface RedisServer {

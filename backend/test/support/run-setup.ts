@@ -1,5 +1,5 @@
 /** Once per test run: a Postgres and, on it, the databases that every test file copies. */
-import { createDataSource } from '../../src/database/data-source.ts';
+import { createDataSource } from '../../src/database/connection/data-source.ts';
 import { prepareDatabase } from '../../src/start-database.ts';
 import { chooseContainers } from './containers.ts';
 import { applicationUrlOf, databaseUrl, DEMO_TEMPLATE, onServer, SERVER_URL_VARIABLE, TEMPLATE } from './postgres.ts';

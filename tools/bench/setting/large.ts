@@ -1,6 +1,6 @@
 /** The large data set, made by the product's own command, and a long record beside it. */
 import path from 'node:path';
-import type * as DataSources from '../../../backend/src/database/data-source.ts';
+import type * as DataSources from '../../../backend/src/database/connection/data-source.ts';
 import type * as LargeSeed from '../../../backend/src/demo/large/large-seed.ts';
 import { DIST } from './product.ts';
 
@@ -12,7 +12,7 @@ const ADD_AUDIT_LINES = `
 
 /** How long the command's part takes, in milliseconds. */
 export async function fillLarge(databaseUrl: string, size: LargeSeed.LargeSize): Promise<number> {
-  const { createDataSource } = (await import(path.join(DIST, 'database/data-source.js'))) as typeof DataSources;
+  const { createDataSource } = (await import(path.join(DIST, 'database/connection/data-source.js'))) as typeof DataSources;
   const { seedLarge } = (await import(path.join(DIST, 'demo/large/large-seed.js'))) as typeof LargeSeed;
   const dataSource = await createDataSource(databaseUrl).initialize();
   try {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../../backend/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../backend/src/database/connection/embedded-postgres.ts';
 
 export interface BenchPostgres {
   urlOf(database: string): string;

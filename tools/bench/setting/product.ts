@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import NODE_OPTIONS from '../../../backend/node-options.json' with { type: 'json' };
 import { DEMO_PASSWORD } from '../../../backend/src/demo/demo-accounts.ts';
-import { freePort } from '../../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../../backend/src/database/connection/embedded/free-port.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const DIST = path.join(ROOT, 'backend/dist');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { DataSource, Repository } from 'typeorm';
 import type { Environment } from '../../../backend/src/config/environment.ts';
-import type { Database, Statement } from '../../../backend/src/database/database.ts';
+import type { Database, Statement } from '../../../backend/src/database/connection/database.ts';
 import type { Restaurant } from '../../../backend/src/entities/restaurants/restaurant.entity.ts';
 import type { TablesRepository } from '../../../backend/src/modules/admin/tables.repository.ts';
 import type { AuditRepository } from '../../../backend/src/modules/audit/audit.repository.ts';

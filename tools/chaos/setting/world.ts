@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Balancer, startBalancer } from '../../../backend/test/support/balancer.ts';
-import { freePort } from '../../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../../backend/src/database/connection/embedded/free-port.ts';
 import { type Mailbox, startMailbox } from '../../../backend/test/support/mailbox.ts';
 import { type PushService, startPushService } from '../../../backend/test/support/push-service.ts';
 import { type RedisServer, startRedis } from '../../../backend/test/support/redis.ts';

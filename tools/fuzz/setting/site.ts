@@ -1,7 +1,7 @@
 /** One Postgres for a run, and on it a product after the other, each with demo data of its own. */
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { createDataSource } from '../../../backend/src/database/data-source.ts';
+import { createDataSource } from '../../../backend/src/database/connection/data-source.ts';
 import { DEMO_ADMIN } from '../../../backend/src/demo/demo-accounts.ts';
 import { prepareDatabase } from '../../../backend/src/start-database.ts';
 import { databaseUrl, onServer, SERVER_URL_VARIABLE } from '../../../backend/test/support/postgres.ts';

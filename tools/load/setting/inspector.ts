@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { freePort } from '../../../backend/src/database/embedded/free-port.ts';
+import { freePort } from '../../../backend/src/database/connection/embedded/free-port.ts';
 
 const TIMEOUT_MS = 10_000;
 const POLL_MS = 50;

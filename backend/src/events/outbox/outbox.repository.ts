@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Queryable } from '../../database/connection/database.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';
 import {
   aboutOf,

@@ -1,6 +1,6 @@
 /** The outbox's prepared SQL. The benchmark's rows `status_changes_per_second` and `orders_per_second` pay for claiming and marking. */
-import { select } from '../../database/columns.ts';
-import type { Statement } from '../../database/database.ts';
+import { select } from '../../database/sql/columns.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { ORDER_EVENT } from './outbox-rows.ts';

@@ -14,7 +14,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { QUEUE_SCHEMA } from '../../database/roles.ts';
+import { QUEUE_SCHEMA } from '../../database/connection/roles.ts';
 import { Metrics } from '../../telemetry/metrics.ts';
 import { RedisLink } from './redis-link.ts';
 

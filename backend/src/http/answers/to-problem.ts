@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import type { ErrorCode } from '../../contracts/http/errors.ts';
-import { isPoolFailure } from '../../database/pool-failure.ts';
+import { isPoolFailure } from '../../database/connection/pool-failure.ts';
 import { ProblemError } from '../problem.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { isAhead, isPast } from '../../database/clock.ts';
-import type { Transaction } from '../../database/database.ts';
+import { isAhead, isPast } from '../../database/sql/clock.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { AccountLink, type LinkPurpose } from '../../entities/accounts/account-link.entity.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { Staff } from '../../entities/accounts/staff.entity.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { LinkPurpose } from '../../entities/accounts/account-link.entity.ts';
 import type { AccountRef, LinkRow } from './account-ref.ts';

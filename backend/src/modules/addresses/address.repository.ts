@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
 import type { AddressView } from '../../contracts/accounts/account.ts';
-import { Database, type Transaction } from '../../database/database.ts';
-import { lockBook, removeFromBook } from '../../database/default-address.ts';
+import { Database, type Transaction } from '../../database/connection/database.ts';
+import { lockBook, removeFromBook } from '../../database/shared/default-address.ts';
 import { Address } from '../../entities/accounts/address.entity.ts';
 
 export type AddressContent = Pick<Address, 'label' | 'address' | 'postal' | 'notes' | 'isDefault'>;

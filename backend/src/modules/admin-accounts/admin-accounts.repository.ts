@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
-import { isAhead } from '../../database/clock.ts';
-import { type Transaction, first } from '../../database/database.ts';
-import { endSessions } from '../../database/end-sessions.ts';
+import { isAhead } from '../../database/sql/clock.ts';
+import { type Transaction, first } from '../../database/connection/database.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { Passkey } from '../../entities/accounts/passkey.entity.ts';
 import { Session } from '../../entities/accounts/session.entity.ts';

@@ -1,5 +1,5 @@
-import { type Prefixed, select } from '../../database/columns.ts';
-import type { Statement } from '../../database/database.ts';
+import { type Prefixed, select } from '../../database/sql/columns.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { RiderShift } from '../../entities/accounts/rider-shift.entity.ts';
 import { Staff } from '../../entities/accounts/staff.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';

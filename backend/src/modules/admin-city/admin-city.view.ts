@@ -2,7 +2,7 @@ import type { CityOrderView, CityRiderView } from '../../contracts/admin/admin-c
 import type { Point } from '../../contracts/places/geometry.ts';
 import { postcodeIn } from '../../contracts/places/postal-address.ts';
 import type { RidePositionView } from '../../contracts/riders/position.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import { placeOfAddress } from '../../geography/place-of-address.ts';
 import type { CityOrderRow, CityRiderRow } from './admin-city.statements.ts';
 

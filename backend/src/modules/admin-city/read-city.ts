@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminCityView, MOST_OPEN_ORDERS } from '../../contracts/admin/admin-city.ts';
 import type { City } from '../../contracts/constants.ts';
 import type { RidePositionView } from '../../contracts/riders/position.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { RiderPlaces } from '../rider-positions/rider-places.ts';
 import { type CityOrderRow, type CityRiderRow, LIST_OPEN_ORDERS, LIST_RIDERS } from './admin-city.statements.ts';
 import { toCityOrder, toCityRider } from './admin-city.view.ts';

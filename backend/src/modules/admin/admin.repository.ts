@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { select } from '../../database/columns.ts';
-import { Database, type Statement, first } from '../../database/database.ts';
+import { select } from '../../database/sql/columns.ts';
+import { Database, type Statement, first } from '../../database/connection/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { type AdminCountersRow, type AdminOrderRow, LISTED_ORDER, PEOPLE_OF_ORDER } from './admin.rows.ts';
 import { OVERLAP_MS } from './live-counters.ts';

@@ -1,5 +1,5 @@
 import type { AdminCounters } from '../../contracts/admin/admin-views.ts';
-import { selectAhead } from '../../database/columns.ts';
+import { selectAhead } from '../../database/sql/columns.ts';
 import type { User } from '../../entities/accounts/user.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

@@ -5,7 +5,7 @@ import type {
   AdminRestaurantView,
   AdminUserView,
 } from '../../contracts/admin/admin-views.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import { toMoney } from '../../money/money.ts';
 import type { AdminCountersRow, AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
 

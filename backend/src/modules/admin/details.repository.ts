@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PunctualityView } from '../../contracts/orders/prediction.ts';
-import { type InJson, select, selectJson } from '../../database/columns.ts';
-import { Database, type Statement, first } from '../../database/database.ts';
+import { type InJson, select, selectJson } from '../../database/sql/columns.ts';
+import { Database, type Statement, first } from '../../database/connection/database.ts';
 import { Session } from '../../entities/accounts/session.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

@@ -1,7 +1,7 @@
 import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin/admin.ts';
 import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import { toMoney } from '../../money/money.ts';
 import { toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import type { RestaurantDetailRow, UserDetailRow } from './details.repository.ts';

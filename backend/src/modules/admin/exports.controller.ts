@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AuditAction } from '../../contracts/admin/audit.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { sendCsv } from '../../http/csv-stream.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TableSort } from '../../contracts/admin/admin.ts';
 import { orderIdIn } from '../../contracts/orders/order-number.ts';
-import { Database, unnamed } from '../../database/database.ts';
+import { Database, unnamed } from '../../database/connection/database.ts';
 import type { Place } from '../../http/input/pagination.ts';
 import type { AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
 import type { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';

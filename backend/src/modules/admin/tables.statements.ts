@@ -1,8 +1,8 @@
 /** The admins' tables: each a page by key, narrowed by what was asked for, its counts computed for the page alone. */
 import { MOST_COUNTED, type RestaurantState, type TableSort } from '../../contracts/admin/admin.ts';
 import { orderIdIn } from '../../contracts/orders/order-number.ts';
-import { select } from '../../database/columns.ts';
-import { Conditions, escapeLike } from '../../database/conditions.ts';
+import { select } from '../../database/sql/columns.ts';
+import { Conditions, escapeLike } from '../../database/sql/conditions.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { Order as OrderEntity } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

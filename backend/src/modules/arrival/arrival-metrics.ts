@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 import { Metrics } from '../../telemetry/metrics.ts';
 import type { City } from '../../contracts/constants.ts';
 

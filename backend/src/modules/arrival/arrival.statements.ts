@@ -1,4 +1,4 @@
-import type { Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import type { ToldPromise } from './rules/announced.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StagePrediction } from '../../contracts/orders/prediction.ts';
-import { Database, first } from '../../database/database.ts';
+import { Database, first } from '../../database/connection/database.ts';
 import { type AwaitedRow, FIND_AWAITED, LIST_RIDDEN, type RiddenRow } from './arrival.statements.ts';
 import { KnownTimes, type KnownTimesOf } from './measuring/known-times.ts';
 import { isWorthAnnouncing, isWorthAnnouncingUnderway, type Promised } from './rules/announce.ts';

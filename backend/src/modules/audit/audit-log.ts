@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditFields, AuditTarget } from '../../contracts/admin/audit.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/connection/database.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditRepository } from './audit.repository.ts';
 

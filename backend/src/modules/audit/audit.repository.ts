@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { propertiesBut, select } from '../../database/columns.ts';
-import { Conditions, escapeLike } from '../../database/conditions.ts';
-import { Database, type Queryable, unnamed } from '../../database/database.ts';
-import { named } from '../../database/named.ts';
+import { propertiesBut, select } from '../../database/sql/columns.ts';
+import { Conditions, escapeLike } from '../../database/sql/conditions.ts';
+import { Database, type Queryable, unnamed } from '../../database/connection/database.ts';
+import { named } from '../../database/sql/named.ts';
 import { AuditRecord } from '../../entities/operations/audit-record.entity.ts';
 import type { Acting } from '../../access/acting.ts';
 import type { AuditEntry } from './audit-log.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AuditTarget } from '../../contracts/admin/audit.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditRepository } from './audit.repository.ts';
 

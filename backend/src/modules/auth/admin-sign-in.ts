@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { AccountRepository } from './accounts/account.repository.ts';

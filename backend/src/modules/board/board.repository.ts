@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { answersFrom } from '../../database/answers-from.ts';
-import { type Prefixed, select, selectAhead } from '../../database/columns.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { answersFrom } from '../../database/sql/answers-from.ts';
+import { type Prefixed, select, selectAhead } from '../../database/sql/columns.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 import { BoardMark } from '../../entities/operations/board-mark.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';

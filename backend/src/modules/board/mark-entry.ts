@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { MAX_BOARD_NOTES } from '../../contracts/admin/admin-board.ts';
-import { Database } from '../../database/database.ts';
-import { updateWith } from '../../database/update-with.ts';
+import { Database } from '../../database/connection/database.ts';
+import { updateWith } from '../../database/sql/update-with.ts';
 import { BoardMark } from '../../entities/operations/board-mark.entity.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { BoardMarkDto } from './board-mark.dto.ts';

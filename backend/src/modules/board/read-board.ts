@@ -7,7 +7,7 @@ import {
   type BoardKind,
   type BoardMarkView,
 } from '../../contracts/admin/admin-board.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import { type DeadJob, Queues } from '../../events/queues/queues.ts';
 import {
   type MarkRow,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { Queues } from '../../events/queues/queues.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QUARTER_MINUTES } from '../../contracts/restaurants/capacity.ts';
-import { type InJson, select, selectAhead, selectJson } from '../../database/columns.ts';
-import { Database, type Queryable, type Statement, type Transaction, first } from '../../database/database.ts';
-import { opensAt } from '../../database/opens-at.ts';
-import { takeTurn } from '../../database/take-turn.ts';
-import { updateWith } from '../../database/update-with.ts';
+import { type InJson, select, selectAhead, selectJson } from '../../database/sql/columns.ts';
+import {
+  Database,
+  type Queryable,
+  type Statement,
+  type Transaction,
+  first,
+} from '../../database/connection/database.ts';
+import { opensAt } from '../../database/shared/opens-at.ts';
+import { takeTurn } from '../../database/sql/take-turn.ts';
+import { updateWith } from '../../database/sql/update-with.ts';
 import { RestaurantIntervention } from '../../entities/operations/restaurant-intervention.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BusyRequest, CapRequest, PauseRequest } from '../../contracts/http/requests.gen.ts';
 import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/restaurants/capacity.ts';
-import { Database, type Transaction } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/connection/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';

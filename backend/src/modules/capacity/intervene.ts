@@ -3,7 +3,7 @@ import type { Acting } from '../../access/acting.ts';
 import type { AuditAction } from '../../contracts/admin/audit.ts';
 import type { InterveneRequest } from '../../contracts/http/requests.gen.ts';
 import { type CapacityView, type InterventionKind, PAUSE_MINUTES } from '../../contracts/restaurants/capacity.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TIME_ZONE } from '../../contracts/constants.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Queryable } from '../../database/connection/database.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';

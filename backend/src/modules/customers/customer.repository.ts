@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
-import { Database } from '../../database/database.ts';
-import { writeDefaultAddress } from '../../database/default-address.ts';
-import { endSessions } from '../../database/end-sessions.ts';
+import { Database } from '../../database/connection/database.ts';
+import { writeDefaultAddress } from '../../database/shared/default-address.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
 import { Favourite } from '../../entities/accounts/favourite.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';

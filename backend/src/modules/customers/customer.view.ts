@@ -1,5 +1,5 @@
 import type { AccountView } from '../../contracts/accounts/account-views.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import type { User } from '../../entities/accounts/user.entity.ts';
 
 export function toCustomerView(user: User): AccountView {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryAreasRequest } from '../../contracts/http/requests.gen.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { announceTerms } from '../../events/terms.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';

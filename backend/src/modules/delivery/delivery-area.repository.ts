@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { DeliveryArea } from '../../entities/restaurants/delivery-area.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { listAreas } from './reckon-postcodes.ts';

@@ -4,7 +4,7 @@ import { Anonymous, CurrentAccount, KitchenStaff, Roles } from '../../access/acc
 import type { SessionAccount } from '../../access/session-account.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { DeliveryAreaView, DeliveryView, MapView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
-import { Database, first } from '../../database/database.ts';
+import { Database, first } from '../../database/connection/database.ts';
 import { postcodesOf } from '../../geography/postcodes.ts';
 import { readPostcode } from '../../geography/read-postcode.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';

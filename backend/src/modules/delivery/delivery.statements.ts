@@ -1,6 +1,6 @@
-import { AREA_OF_POSTCODE, IS_SERVED, selectTerms, type TermsRow } from '../../database/delivery-terms.ts';
-import { select } from '../../database/columns.ts';
-import type { Statement } from '../../database/database.ts';
+import { AREA_OF_POSTCODE, IS_SERVED, selectTerms, type TermsRow } from '../../database/shared/delivery-terms.ts';
+import { select } from '../../database/sql/columns.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 export interface DeliveryTermsRow extends TermsRow, Pick<Restaurant, 'offersPickup' | 'city'> {

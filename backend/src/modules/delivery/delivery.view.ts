@@ -1,6 +1,6 @@
 import type { DeliveryAreaView, DeliveryView } from '../../contracts/places/delivery-areas.ts';
 import { toDeliveryTime } from '../../contracts/restaurants/delivery-time.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import type { DeliveryArea } from '../../entities/restaurants/delivery-area.entity.ts';
 import { toMoney } from '../../money/money.ts';
 import type { DeliveryTermsRow } from './delivery.statements.ts';

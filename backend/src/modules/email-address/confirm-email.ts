@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { AccountMailQueue } from '../../events/queues/account-mail-queue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AccountLinks } from '../account-links/account-links.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 import { QueueHealth } from '../../events/queues/queue-health.ts';
 
 const PING: Statement = { name: 'health_ping', text: 'SELECT 1' };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Database, type Statement, type Transaction, first } from '../../database/database.ts';
-import { menuOf } from '../../database/menus-of.ts';
+import { Database, type Statement, type Transaction, first } from '../../database/connection/database.ts';
+import { menuOf } from '../../database/shared/menus-of.ts';
 import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
 import { Image } from '../../entities/pictures/image.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

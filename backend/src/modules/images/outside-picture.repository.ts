@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import type { PictureFailure } from '../../contracts/images.ts';
-import { select } from '../../database/columns.ts';
-import { Database, type Statement, type Transaction } from '../../database/database.ts';
-import { updateWith } from '../../database/update-with.ts';
+import { select } from '../../database/sql/columns.ts';
+import { Database, type Statement, type Transaction } from '../../database/connection/database.ts';
+import { updateWith } from '../../database/sql/update-with.ts';
 import { OutsidePicture } from '../../entities/pictures/outside-picture.entity.ts';
 
 const CLAIMED = ['id', 'restaurantId', 'menuItemId', 'url', 'tries'] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageView } from '../../contracts/images.ts';
-import { Database, type Transaction } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/connection/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { FairSemaphore } from '../../limits/fair-semaphore.ts';
 import { EditMenu } from '../menus/editor/edit-menu.ts';

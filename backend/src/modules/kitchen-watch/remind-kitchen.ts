@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminReminderView } from '../../contracts/admin/admin-board.ts';
 import { isFinal } from '../../contracts/orders/order-status.ts';
 import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { type AppendedRow, type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';

@@ -1,6 +1,6 @@
 /** By the database's clock, which also stamps the event and what it says. */
 import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
-import type { Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { iso } from '../notices/raising.ts';
 
 /** For how many seconds the restaurant need not be reminded of the order again. $1 restaurant, $2 order. */

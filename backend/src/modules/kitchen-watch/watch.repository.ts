@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { WarningStep } from '../../contracts/restaurants/watch.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Queryable } from '../../database/connection/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { type AppendedRow, type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import * as statements from './watch.statements.ts';

@@ -8,8 +8,8 @@ import {
   LAPSES_UNTIL_PAUSE,
   type WarningStep,
 } from '../../contracts/restaurants/watch.ts';
-import { answersFrom } from '../../database/answers-from.ts';
-import type { Statement } from '../../database/database.ts';
+import { answersFrom } from '../../database/sql/answers-from.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { UNTIL_RESUMED } from '../../contracts/restaurants/capacity.ts';
 import { IS_DEVICE_MISSED, iso, raising } from '../notices/raising.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { isAvailable, soldOutUntil } from '../../database/availability.ts';
-import { propertiesBut, select, selectJson } from '../../database/columns.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { isAvailable, soldOutUntil } from '../../database/shared/availability.ts';
+import { propertiesBut, select, selectJson } from '../../database/sql/columns.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
 import { Menu } from '../../entities/menus/menu.entity.ts';
 import { OptionGroup } from '../../entities/menus/option-group.entity.ts';

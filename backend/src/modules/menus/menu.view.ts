@@ -5,7 +5,7 @@ import type {
   OptionGroupView,
   RestaurantMenuItemView,
 } from '../../contracts/menus/menu-views.ts';
-import { toIsoOrNull } from '../../database/times.ts';
+import { toIsoOrNull } from '../../database/sql/times.ts';
 import { toMoney } from '../../money/money.ts';
 import type { Menu } from '../../entities/menus/menu.entity.ts';
 import { toOptionView } from './editor/menu-editor.view.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NoticeOutcome, NoticeTarget } from '../../contracts/admin/moderation.ts';
 import type { DecideNoticeRequest } from '../../contracts/http/requests.gen.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';

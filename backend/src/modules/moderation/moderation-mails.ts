@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type Language, LANGUAGES } from '../../contracts/constants.ts';
-import { isPast } from '../../database/clock.ts';
-import { Database, type Transaction } from '../../database/database.ts';
+import { isPast } from '../../database/sql/clock.ts';
+import { Database, type Transaction } from '../../database/connection/database.ts';
 import { HopelessJobError } from '../../events/queues/queues.ts';
 import { Recurring } from '../../timing/recurring.ts';
 import type { Mail } from '../../mail/mail-layout.ts';

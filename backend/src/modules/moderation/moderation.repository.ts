@@ -19,9 +19,9 @@ import {
   type NoticeOutcome,
   type NoticeTarget,
 } from '../../contracts/admin/moderation.ts';
-import { propertiesBut, select } from '../../database/columns.ts';
-import { Database, type Queryable, type Transaction, first } from '../../database/database.ts';
-import { endSessions } from '../../database/end-sessions.ts';
+import { propertiesBut, select } from '../../database/sql/columns.ts';
+import { Database, type Queryable, type Transaction, first } from '../../database/connection/database.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { MenuItem } from '../../entities/menus/menu-item.entity.ts';

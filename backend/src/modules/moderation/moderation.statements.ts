@@ -1,6 +1,6 @@
 /** What one statement says best: a decision may be about any of several tables, and the state is of one moment. */
-import { propertiesBut, select } from '../../database/columns.ts';
-import type { Statement } from '../../database/database.ts';
+import { propertiesBut, select } from '../../database/sql/columns.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
 import { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contracts/constants.ts';
 import { ANONYMOUS_GROUNDS, type ContentNoticeReceipt } from '../../contracts/admin/moderation.ts';
 import type { ContentNoticeRequest } from '../../contracts/http/requests.gen.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { ModerationMails } from './moderation-mails.ts';
 import { ModerationRepository } from './moderation.repository.ts';

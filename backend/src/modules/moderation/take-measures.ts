@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Measure, ModerationGround } from '../../contracts/admin/moderation.ts';
-import { Database, type Transaction } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/connection/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';

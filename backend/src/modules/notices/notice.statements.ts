@@ -1,4 +1,4 @@
-import type { Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { announcing, IS_DEVICE_MISSED, PAYLOAD } from './raising.ts';
 
 /** What the notices were about is over. */

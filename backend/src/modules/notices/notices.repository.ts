@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { Database, type Queryable, type Statement } from '../../database/connection/database.ts';
 import { type AppendedRow, type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { LIST, RESOLVE } from './notice.statements.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable, Statement } from '../../database/database.ts';
+import type { Queryable, Statement } from '../../database/connection/database.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { NoticesRepository } from './notices.repository.ts';

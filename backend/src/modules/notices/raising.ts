@@ -1,6 +1,6 @@
 /** What changes notices appends their events in the same statement: whatever is committed will be announced. */
 import { DEVICE_MISSED_DAYS } from '../../contracts/restaurants/watch.ts';
-import type { Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/connection/database.ts';
 
 export const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

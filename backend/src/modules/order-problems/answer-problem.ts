@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Acting } from '../../access/acting.ts';
 import type { CloseProblemRequest, ProblemAnswerRequest } from '../../contracts/http/requests.gen.ts';
 import type { AuditAction } from '../../contracts/admin/audit.ts';
-import { Database, type Transaction } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/connection/database.ts';
 import type { OrderProblem } from '../../entities/orders/order-problem.entity.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 import type { ProblemState } from '../../contracts/orders/order-problems.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { OrderItem } from '../../entities/orders/order-item.entity.ts';
 import { OrderProblem } from '../../entities/orders/order-problem.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';

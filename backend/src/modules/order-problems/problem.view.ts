@@ -1,5 +1,5 @@
 import type { OrderProblemView, ProblemState, ReportedProblemView } from '../../contracts/orders/order-problems.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import type { OrderProblem } from '../../entities/orders/order-problem.entity.ts';
 import type { ProblemRow, ReportedProblemRow } from './problem.repository.ts';
 

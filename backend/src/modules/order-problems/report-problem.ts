@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderProblemRequest } from '../../contracts/http/requests.gen.ts';
 import { canReportProblem, isAboutDishes } from '../../contracts/orders/order-problems.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOverviewView, OverviewStatistics } from '../../contracts/admin/admin-overview.ts';
 import type { City } from '../../contracts/constants.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 
 export type Span = 'day' | 'so_far' | 'last_week';
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountView } from '../../contracts/accounts/account-views.ts';
 import type { PasskeyOptionsView } from '../../contracts/accounts/passkeys.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { Anonymous, Public, WithoutSecondFactor } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

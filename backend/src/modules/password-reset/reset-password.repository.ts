@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityTarget, IsNull, Repository } from 'typeorm';
-import { endSessions } from '../../database/end-sessions.ts';
-import type { Transaction } from '../../database/database.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { Passkey } from '../../entities/accounts/passkey.entity.ts';
 import { Staff } from '../../entities/accounts/staff.entity.ts';

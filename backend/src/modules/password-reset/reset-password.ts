@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Acting } from '../../access/acting.ts';
 import type { Language } from '../../contracts/constants.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { AccountMailQueue } from '../../events/queues/account-mail-queue.ts';
 import { LOGGER } from '../../http/logger.ts';
 import { ProblemError } from '../../http/problem.ts';

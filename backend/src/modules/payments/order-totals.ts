@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 import { Recurring } from '../../timing/recurring.ts';
 
 const INTERVAL_MS = 5_000;

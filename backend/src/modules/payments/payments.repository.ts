@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { PaymentPeriod } from '../../contracts/admin/admin-payments.ts';
 import type { City } from '../../contracts/constants.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Subscription } from '../../entities/restaurants/subscription.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PLAN_PRICE_CENTS } from '../../contracts/restaurants/plans.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { Recurring } from '../../timing/recurring.ts';
 import { END_SUBSCRIPTIONS, RENEW_SUBSCRIPTIONS } from './subscription.statements.ts';
 

@@ -1,5 +1,5 @@
 /** Paid periods go from a day in Berlin to the day on which the next one begins. */
-import type { Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/connection/database.ts';
 
 /** $1 the time, or null: now. */
 const CLOCK = `

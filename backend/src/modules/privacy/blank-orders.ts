@@ -1,6 +1,6 @@
 import { In, IsNull, Not } from 'typeorm';
 import { NO_WISHES, WISHES } from '../../contracts/orders/order-wishes.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { ContentNotice } from '../../entities/moderation/content-notice.entity.ts';
 import { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
 import { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';

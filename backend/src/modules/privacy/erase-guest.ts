@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GuestErasureView } from '../../contracts/accounts/guest-data.ts';
 import type { GuestRequest } from '../../contracts/http/requests.gen.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { blankOrders } from './blank-orders.ts';

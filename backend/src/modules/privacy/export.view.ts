@@ -1,6 +1,6 @@
 import type { AccountExport, ExportedOrder } from '../../contracts/accounts/account.ts';
 import { wishesOf } from '../../contracts/orders/order-wishes.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import { toMoney } from '../../money/money.ts';
 import type { OrderRow, PersonalData } from './export.rows.ts';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { Recurring } from '../../timing/recurring.ts';
 import { blankOrders } from './blank-orders.ts';
 import { GuestDataRepository } from './guest-data.repository.ts';

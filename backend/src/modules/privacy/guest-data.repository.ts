@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { escapeLike } from '../../database/conditions.ts';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { escapeLike } from '../../database/sql/conditions.ts';
+import { Database, type Queryable, type Statement } from '../../database/connection/database.ts';
 import { PHONE_DIGITS, phoneOf } from '../../limits/contact-keys.ts';
 import type { GuestRequest } from '../../contracts/http/requests.gen.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { endSessions } from '../../database/end-sessions.ts';
-import { Database } from '../../database/database.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
+import { Database } from '../../database/connection/database.ts';
 import { Address } from '../../entities/accounts/address.entity.ts';
 import { Favourite } from '../../entities/accounts/favourite.entity.ts';
 import { Passkey } from '../../entities/accounts/passkey.entity.ts';

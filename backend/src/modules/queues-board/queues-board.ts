@@ -2,7 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { Queues } from '../../events/queues/queues.ts';
 import { sendProblem } from '../../http/answers/problem.filter.ts';
 import { ProblemError } from '../../http/problem.ts';

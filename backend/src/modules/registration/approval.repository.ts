@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { NOTICE_DAYS, type SuspensionGround, type SuspensionStart } from '../../contracts/restaurants/approval.ts';
 import type { Category } from '../../contracts/constants.ts';
-import { TODAY } from '../../database/clock.ts';
-import type { Transaction } from '../../database/database.ts';
+import { TODAY } from '../../database/sql/clock.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 

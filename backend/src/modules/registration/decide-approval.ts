@@ -6,7 +6,7 @@ import {
   type SuspensionStart,
 } from '../../contracts/restaurants/approval.ts';
 import type { Category } from '../../contracts/constants.ts';
-import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import { Database, type Queryable, type Transaction } from '../../database/connection/database.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';

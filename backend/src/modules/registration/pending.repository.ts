@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { APPROVAL_HOURS } from '../../contracts/restaurants/approval.ts';
-import { select } from '../../database/columns.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { select } from '../../database/sql/columns.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 

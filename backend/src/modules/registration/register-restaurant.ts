@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { DEFAULT_PLAN, PLAN_PRICE_CENTS } from '../../contracts/restaurants/plans.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';

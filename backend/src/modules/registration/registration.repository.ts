@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { SubscriptionPlan } from '../../contracts/restaurants/plans.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import { OpeningHours } from '../../entities/restaurants/opening-hours.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { Subscription } from '../../entities/restaurants/subscription.entity.ts';

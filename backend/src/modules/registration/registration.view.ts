@@ -1,7 +1,7 @@
 import { DEFAULT_PLAN } from '../../contracts/restaurants/plans.ts';
 import type { AdminRegistrationView } from '../../contracts/restaurants/approval.ts';
 import type { RegisteredRestaurantView } from '../../contracts/restaurants/restaurant-views.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../money/money.ts';
 import { missingOf } from '../restaurants/opening/opening-needs.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, Repository } from 'typeorm';
-import { findToday } from '../../database/clock.ts';
+import { findToday } from '../../database/sql/clock.ts';
 import { OrderItem } from '../../entities/orders/order-item.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/connection/database.ts';
 import type { Review } from '../../entities/orders/review.entity.ts';
 import { ReviewRepository } from './review.repository.ts';
 import { toAdminReviewView } from './review.view.ts';

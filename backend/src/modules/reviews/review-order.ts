@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Star } from '../../contracts/orders/reviews.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';

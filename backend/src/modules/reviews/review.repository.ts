@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Repository, type SelectQueryBuilder } from 'typeorm';
 import { DEFAULT_RATING, ORDER_LINK_DAYS } from '../../contracts/constants.ts';
-import { select } from '../../database/columns.ts';
-import { Database, type Queryable, type Statement, type Transaction, first } from '../../database/database.ts';
+import { select } from '../../database/sql/columns.ts';
+import {
+  Database,
+  type Queryable,
+  type Statement,
+  type Transaction,
+  first,
+} from '../../database/connection/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Review } from '../../entities/orders/review.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

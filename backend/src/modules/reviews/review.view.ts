@@ -1,6 +1,6 @@
 import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
 import { type OwnReviewView, type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/orders/reviews.ts';
-import { pick } from '../../database/pick.ts';
+import { pick } from '../../database/sql/pick.ts';
 import type { ReviewRow, ReviewSummaryRow } from './review.repository.ts';
 
 const LETTERS = new Intl.Segmenter('de', { granularity: 'grapheme' });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RideView } from '../../contracts/riders/position.ts';
-import { Database, first } from '../../database/database.ts';
+import { Database, first } from '../../database/connection/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import { viewerOf } from '../orders/order/order.access.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../contracts/constants.ts';
 import type { RiderPlaceView } from '../../contracts/riders/position.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { toRidePosition } from './position.view.ts';
 import { LIST_ON_SHIFT } from './rider-ways.statements.ts';
 import { type RiderWay, RiderWays } from './rider-ways.ts';

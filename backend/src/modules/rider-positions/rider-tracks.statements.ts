@@ -1,4 +1,4 @@
-import type { Statement } from '../../database/database.ts';
+import type { Statement } from '../../database/connection/database.ts';
 
 /**
  * $1 JSON: rows of `rider_tracks` without an order. Kept is what was ridden while an order was on the way, whenever it is sent: with

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
-import { toRecord } from '../../database/columns.ts';
-import { Database } from '../../database/database.ts';
+import { toRecord } from '../../database/sql/columns.ts';
+import { Database } from '../../database/connection/database.ts';
 import { RiderTrack } from '../../entities/orders/rider-track.entity.ts';
 import { Recurring } from '../../timing/recurring.ts';
 import type { Fix } from './judging/judge-position.ts';

@@ -1,5 +1,5 @@
 import type { City } from '../../contracts/constants.ts';
-import type { InJson } from '../../database/columns.ts';
+import type { InJson } from '../../database/sql/columns.ts';
 import type { RiderShift } from '../../entities/accounts/rider-shift.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 

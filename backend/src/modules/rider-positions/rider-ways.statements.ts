@@ -1,5 +1,5 @@
-import { select, selectJson } from '../../database/columns.ts';
-import type { Statement } from '../../database/database.ts';
+import { select, selectJson } from '../../database/sql/columns.ts';
+import type { Statement } from '../../database/connection/database.ts';
 import { RiderShift } from '../../entities/accounts/rider-shift.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

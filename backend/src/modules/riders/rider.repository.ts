@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { City } from '../../contracts/constants.ts';
 import type { OrderStatus } from '../../contracts/orders/order-status.ts';
-import { Database, type Queryable, first } from '../../database/database.ts';
+import { Database, type Queryable, first } from '../../database/connection/database.ts';
 import { Staff } from '../../entities/accounts/staff.entity.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';

@@ -1,7 +1,7 @@
 /** What is done with riders and their orders: prepared SQL, one round trip each. */
 import { NOBODY_THERE_MINUTES } from '../../contracts/orders/handover.ts';
-import type { Statement } from '../../database/database.ts';
-import { named } from '../../database/named.ts';
+import type { Statement } from '../../database/connection/database.ts';
+import { named } from '../../database/sql/named.ts';
 
 /** Which request it is done for. */
 export interface Traced {

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { concatMap, debounceTime, type Subscription } from 'rxjs';
 import type { RiderShiftView } from '../../contracts/riders/riders.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Queryable } from '../../database/connection/database.ts';
 import { type DomainEvent, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';

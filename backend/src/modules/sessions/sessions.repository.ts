@@ -1,8 +1,8 @@
-import { first } from '../../database/database.ts';
+import { first } from '../../database/connection/database.ts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
-import { endSessions } from '../../database/end-sessions.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
 import { Session } from '../../entities/accounts/session.entity.ts';
 import { kindOf } from '../../access/account-kind.ts';
 import { ownRows } from '../auth/own-rows.ts';

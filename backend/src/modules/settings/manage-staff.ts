@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_DUTY } from '../../contracts/riders/duty.ts';
 import { MAX_STAFF } from '../../contracts/restaurants/settings.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import type { DomainEvent } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import type { Staff } from '../../entities/accounts/staff.entity.ts';

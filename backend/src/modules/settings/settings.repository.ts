@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
-import { Database } from '../../database/database.ts';
-import { endSessions } from '../../database/end-sessions.ts';
+import { Database } from '../../database/connection/database.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 

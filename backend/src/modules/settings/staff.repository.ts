@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
-import { Database, type Transaction } from '../../database/database.ts';
-import { endSessions } from '../../database/end-sessions.ts';
+import { Database, type Transaction } from '../../database/connection/database.ts';
+import { endSessions } from '../../database/shared/end-sessions.ts';
 import type { StaffDuty } from '../../contracts/riders/duty.ts';
 import { Staff } from '../../entities/accounts/staff.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TranslationImportView } from '../../contracts/admin/admin-translations.ts';
 import type { Language } from '../../contracts/constants.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../database/connection/database.ts';
 import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';

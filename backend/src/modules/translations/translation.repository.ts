@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import type { Language } from '../../contracts/constants.ts';
-import type { Queryable, Transaction } from '../../database/database.ts';
-import { takeTurn } from '../../database/take-turn.ts';
+import type { Queryable, Transaction } from '../../database/connection/database.ts';
+import { takeTurn } from '../../database/sql/take-turn.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { Translation } from '../../entities/operations/translation.entity.ts';
 

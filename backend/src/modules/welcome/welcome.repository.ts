@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WelcomeView } from '../../contracts/accounts/account.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement } from '../../database/connection/database.ts';
 
 /** In the form of the answer. */
 const COUNT: Statement = {

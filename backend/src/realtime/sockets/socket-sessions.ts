@@ -9,7 +9,7 @@ import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SessionEnds } from '../../modules/auth/sessions/session-ends.ts';
 import { SessionStore } from '../../modules/auth/sessions/session.store.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { createSpacedLoader } from '../../database/spaced-loader.ts';
+import { createSpacedLoader } from '../../database/sql/spaced-loader.ts';
 import { forgetHandshake } from './lean-socket.ts';
 import { roomOf } from './rooms.ts';
 import { SocketHub } from './socket-hub.ts';

@@ -12,7 +12,7 @@ import { OpenStates } from '../../modules/restaurants/opening/open-states.ts';
 import { AdminCountersFeed } from '../announcing/admin-counters-feed.ts';
 import { RideChanges } from '../positions/ride-changes.ts';
 import type { SocketAccount } from '../sockets/socket-types.ts';
-import { createSpacedLoader } from '../../database/spaced-loader.ts';
+import { createSpacedLoader } from '../../database/sql/spaced-loader.ts';
 
 type FoundOrder = NonNullable<Awaited<ReturnType<OrderRepository['find']>>>;
 

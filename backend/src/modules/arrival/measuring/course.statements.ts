@@ -1,6 +1,6 @@
 /** Of orders that have arrived: prepared SQL, since each order is one row made of its events. */
 import { RIDE_MINUTES } from '../../../contracts/orders/promise.ts';
-import type { Statement } from '../../../database/database.ts';
+import type { Statement } from '../../../database/connection/database.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
 
 /** Older orders were cooked by another team, and rode in another season. */

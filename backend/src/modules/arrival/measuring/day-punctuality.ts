@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PunctualityView } from '../../../contracts/orders/prediction.ts';
-import { Database } from '../../../database/database.ts';
+import { Database } from '../../../database/connection/database.ts';
 import { type CourseRow, LIST_COURSES_OF_DAY } from './course.statements.ts';
 import { punctualityOf } from './measured-courses.ts';
 

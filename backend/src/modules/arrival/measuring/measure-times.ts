@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import type { City } from '../../../contracts/constants.ts';
-import { Database } from '../../../database/database.ts';
+import { Database } from '../../../database/connection/database.ts';
 import { CityTimes } from '../../../entities/restaurants/city-times.entity.ts';
 import { RestaurantTimes } from '../../../entities/restaurants/restaurant-times.entity.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Transaction } from '../../../database/database.ts';
-import { takeTurn } from '../../../database/take-turn.ts';
+import type { Transaction } from '../../../database/connection/database.ts';
+import { takeTurn } from '../../../database/sql/take-turn.ts';
 import { Staff } from '../../../entities/accounts/staff.entity.ts';
 import { User } from '../../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
-import { isAhead, isPast } from '../../../database/clock.ts';
-import { Database } from '../../../database/database.ts';
+import { isAhead, isPast } from '../../../database/sql/clock.ts';
+import { Database } from '../../../database/connection/database.ts';
 import { AdminUser } from '../../../entities/accounts/admin-user.entity.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Acting } from '../../../access/acting.ts';

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Raw, Repository } from 'typeorm';
-import { select } from '../../../database/columns.ts';
-import { Database, type Queryable, type Statement, type Transaction, first } from '../../../database/database.ts';
+import { select } from '../../../database/sql/columns.ts';
+import {
+  Database,
+  type Queryable,
+  type Statement,
+  type Transaction,
+  first,
+} from '../../../database/connection/database.ts';
 import { AdminUser } from '../../../entities/accounts/admin-user.entity.ts';
 import { Passkey } from '../../../entities/accounts/passkey.entity.ts';
 import { RecoveryCode } from '../../../entities/accounts/recovery-code.entity.ts';

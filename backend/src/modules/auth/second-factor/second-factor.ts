@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { renderSVG } from 'uqr';
 import type { SecondFactorEnrolmentView, SecondFactorView } from '../../../contracts/admin/admin.ts';
-import { Database, type Transaction } from '../../../database/database.ts';
+import { Database, type Transaction } from '../../../database/connection/database.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { AuditLog } from '../../audit/audit-log.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Database, type Statement } from '../../../database/database.ts';
+import { Database, type Statement } from '../../../database/connection/database.ts';
 
 /** How far `last_seen_at` may be behind. */
 const BEHIND_MS = 60_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable, Statement } from '../../../database/database.ts';
+import type { Queryable, Statement } from '../../../database/connection/database.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { ACCOUNT_KINDS, type AccountKind, kindOf, TABLE_OF_KIND } from '../../../access/account-kind.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';

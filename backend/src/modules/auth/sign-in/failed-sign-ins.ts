@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
+import { Database } from '../../../database/connection/database.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { type AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Language } from '../../../contracts/constants.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../database/connection/database.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { AccountRepository, type AccountRow } from '../accounts/account.repository.ts';
 import type { LoginDto } from './auth.dto.ts';

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { CsvColumn } from '../../../contracts/menus/menu-csv.ts';
 import { MAX_DISHES, type MenuImportView } from '../../../contracts/menus/menu-editor.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../database/connection/database.ts';
 import { toFieldIssues } from '../../../http/field-issues.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { type Edit, EditMenu } from '../editor/edit-menu.ts';

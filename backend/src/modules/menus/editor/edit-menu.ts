@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type AvailabilityView, MAX_DISHES, MAX_MENUS } from '../../../contracts/menus/menu-editor.ts';
-import { Database, type Transaction } from '../../../database/database.ts';
-import { toIsoOrNull } from '../../../database/times.ts';
+import { Database, type Transaction } from '../../../database/connection/database.ts';
+import { toIsoOrNull } from '../../../database/sql/times.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../../events/relay.ts';

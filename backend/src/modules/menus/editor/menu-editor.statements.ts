@@ -1,9 +1,9 @@
 /** What the editor does in SQL. Every change locks its restaurant's row first, by counting up the menu's version. */
 import type { PictureFetch } from '../../../contracts/images.ts';
-import { isAvailable, soldOutUntil } from '../../../database/availability.ts';
-import { names, propertiesBut, select, selectJson } from '../../../database/columns.ts';
-import type { Statement } from '../../../database/database.ts';
-import { pictureFetchWhere } from '../../../database/picture-fetch.ts';
+import { isAvailable, soldOutUntil } from '../../../database/shared/availability.ts';
+import { names, propertiesBut, select, selectJson } from '../../../database/sql/columns.ts';
+import type { Statement } from '../../../database/connection/database.ts';
+import { pictureFetchWhere } from '../../../database/shared/picture-fetch.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
 import { Option } from '../../../entities/menus/option.entity.ts';

@@ -1,7 +1,7 @@
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../../contracts/menus/menu-editor.ts';
 import type { OptionView } from '../../../contracts/menus/menu-views.ts';
-import { pick } from '../../../database/pick.ts';
-import { toIsoOrNull } from '../../../database/times.ts';
+import { pick } from '../../../database/sql/pick.ts';
+import { toIsoOrNull } from '../../../database/sql/times.ts';
 import { toMoney } from '../../../money/money.ts';
 import type { Menu } from '../../../entities/menus/menu.entity.ts';
 import type { EditorDishRow, EditorOptionRow } from './menu-editor.statements.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import type { StationView } from '../../../contracts/menus/stations.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../database/connection/database.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { Station } from '../../../entities/menus/station.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
-import { select, selectJson } from '../../../database/columns.ts';
-import { Database, type Statement } from '../../../database/database.ts';
+import { select, selectJson } from '../../../database/sql/columns.ts';
+import { Database, type Statement } from '../../../database/connection/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';

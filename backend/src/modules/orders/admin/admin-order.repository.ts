@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { select } from '../../../database/columns.ts';
-import { Database, type Statement } from '../../../database/database.ts';
+import { select } from '../../../database/sql/columns.ts';
+import { Database, type Statement } from '../../../database/connection/database.ts';
 import { OrderEvent } from '../../../entities/orders/order-event.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminOrderDetailView, AdminOrderEventView } from '../../../contracts/admin/admin.ts';
 import { LANGUAGES } from '../../../contracts/constants.ts';
-import { pick } from '../../../database/pick.ts';
+import { pick } from '../../../database/sql/pick.ts';
 import type { AdminOrderEventRow, OrderRestaurantRow } from './admin-order.repository.ts';
 import type { FullOrderRow } from '../order/order.rows.ts';
 import { toIso, toOrderView } from '../order/order.view.ts';

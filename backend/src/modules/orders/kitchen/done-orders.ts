@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { orderIdIn } from '../../../contracts/orders/order-number.ts';
 import type { RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
-import { escapeLike } from '../../../database/conditions.ts';
+import { escapeLike } from '../../../database/sql/conditions.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import type { Place } from '../../../http/input/pagination.ts';
 import { OrderRepository } from '../order/order.repository.ts';

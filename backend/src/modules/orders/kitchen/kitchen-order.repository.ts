@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/constants.ts';
 import type { LinesRequest } from '../../../contracts/http/requests.gen.ts';
 import { RECALLABLE, UNDOABLE, type UndoableStatus } from '../../../contracts/orders/order-status.ts';
-import { Database, first } from '../../../database/database.ts';
+import { Database, first } from '../../../database/connection/database.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';

@@ -1,8 +1,8 @@
 /** What the kitchen does with an order besides moving it along the table: prepared SQL, one round trip each. */
 import type { LineState } from '../../../contracts/orders/order-lines.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
-import type { Statement } from '../../../database/database.ts';
-import { named } from '../../../database/named.ts';
+import type { Statement } from '../../../database/connection/database.ts';
+import { named } from '../../../database/sql/named.ts';
 import { CHANGED, type Traced } from '../order/order.statements.ts';
 
 const ADD_EVENT = `

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { ClaimRequest } from '../../../contracts/http/requests.gen.ts';
-import { toRecord } from '../../../database/columns.ts';
-import { Database, type Queryable, first } from '../../../database/database.ts';
+import { toRecord } from '../../../database/sql/columns.ts';
+import { Database, type Queryable, first } from '../../../database/connection/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';

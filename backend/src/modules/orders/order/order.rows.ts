@@ -1,5 +1,5 @@
 /** Rows as the prepared statements return them, by the entities' properties, before they become views. */
-import type { InJson, Prefixed } from '../../../database/columns.ts';
+import type { InJson, Prefixed } from '../../../database/sql/columns.ts';
 import type { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import type { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
 import type { Option } from '../../../entities/menus/option.entity.ts';

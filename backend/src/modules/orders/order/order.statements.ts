@@ -1,11 +1,11 @@
 /** The order's prepared SQL. One round trip each: the row lock is held for one statement, not for a conversation. */
 import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
 import { NOBODY_THERE_MINUTES } from '../../../contracts/orders/handover.ts';
-import { isAvailable } from '../../../database/availability.ts';
-import { names, propertiesBut, select, selectJson } from '../../../database/columns.ts';
-import type { Statement } from '../../../database/database.ts';
-import { opensAt } from '../../../database/opens-at.ts';
-import { named } from '../../../database/named.ts';
+import { isAvailable } from '../../../database/shared/availability.ts';
+import { names, propertiesBut, select, selectJson } from '../../../database/sql/columns.ts';
+import type { Statement } from '../../../database/connection/database.ts';
+import { opensAt } from '../../../database/shared/opens-at.ts';
+import { named } from '../../../database/sql/named.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
 import { Option } from '../../../entities/menus/option.entity.ts';

@@ -10,7 +10,7 @@ import type { IsoTime } from '../../../contracts/units.ts';
 import { toMoney } from '../../../money/money.ts';
 import { toBreakdown } from '../../../money/pricing.ts';
 import { NO_WISHES, type OrderWishes, wishesOf } from '../../../contracts/orders/order-wishes.ts';
-import { toRecord } from '../../../database/columns.ts';
+import { toRecord } from '../../../database/sql/columns.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import type { FullOrderRow } from './order.rows.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderActor } from '../../../contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
-import { Database, first, type Queryable } from '../../../database/database.ts';
+import { Database, first, type Queryable } from '../../../database/connection/database.ts';
 import type { OrderPromise } from '../../../entities/orders/order-promise.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import { OrderRepository } from '../order/order.repository.ts';

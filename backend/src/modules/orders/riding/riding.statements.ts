@@ -1,5 +1,5 @@
 /** Which rider brings an order: prepared SQL, one round trip each. */
-import { named } from '../../../database/named.ts';
+import { named } from '../../../database/sql/named.ts';
 import { CHANGED, type Traced } from '../order/order.statements.ts';
 import type { Assignment, Doer, RidePromise } from './deliveries.ts';
 

@@ -8,7 +8,7 @@ import {
   sourcesOf,
 } from '../../../contracts/orders/order-status.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
-import { Database, type Queryable } from '../../../database/database.ts';
+import { Database, type Queryable } from '../../../database/connection/database.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { type PredictedArrival, PredictArrival } from '../../arrival/predict-arrival.ts';

@@ -1,5 +1,5 @@
 import type { UnconfirmedOrderView } from '../../../contracts/orders/order-views.ts';
-import { pick } from '../../../database/pick.ts';
+import { pick } from '../../../database/sql/pick.ts';
 import type { UnconfirmedRow } from './unconfirmed.repository.ts';
 
 export function toUnconfirmedView(row: UnconfirmedRow): UnconfirmedOrderView {

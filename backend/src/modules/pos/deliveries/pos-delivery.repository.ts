@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { PosDeliveryKind, PosFailure, PosPayment } from '../../../contracts/restaurants/pos.ts';
-import { Database, type Queryable, type Transaction, first } from '../../../database/database.ts';
+import { Database, type Queryable, type Transaction, first } from '../../../database/connection/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { PosDelivery } from '../../../entities/orders/pos-delivery.entity.ts';

@@ -1,6 +1,6 @@
 /** What has to be one statement: who may call is decided together with the order's status, and a list shows no delivery twice. */
-import { select } from '../../../database/columns.ts';
-import type { Statement } from '../../../database/database.ts';
+import { select } from '../../../database/sql/columns.ts';
+import type { Statement } from '../../../database/connection/database.ts';
 import { PosDelivery } from '../../../entities/orders/pos-delivery.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
+import { Database } from '../../../database/connection/database.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { AuditLog } from '../../audit/audit-log.ts';

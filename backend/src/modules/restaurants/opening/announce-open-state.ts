@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '../../../database/database.ts';
+import type { Queryable } from '../../../database/connection/database.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../../events/outbox/outbox.repository.ts';
 import { OpenStateRepository } from './open-state.repository.ts';

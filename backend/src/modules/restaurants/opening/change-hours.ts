@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../database/database.ts';
+import { Database, type Transaction } from '../../../database/connection/database.ts';
 import { Relay } from '../../../events/relay.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';

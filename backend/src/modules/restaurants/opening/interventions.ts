@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../database/connection/database.ts';
 import { RestaurantIntervention } from '../../../entities/operations/restaurant-intervention.entity.ts';
 
 /** What is written with an admin's change of a restaurant's running, or not at all. */

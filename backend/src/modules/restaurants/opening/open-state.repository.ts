@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { names, select } from '../../../database/columns.ts';
-import { type Queryable, type Statement, type Transaction, first } from '../../../database/database.ts';
+import { names, select } from '../../../database/sql/columns.ts';
+import { type Queryable, type Statement, type Transaction, first } from '../../../database/connection/database.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { isServing } from './opening-needs.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../../contracts/constants.ts';
 import type { OpenStateView } from '../../../contracts/restaurants/restaurant-views.ts';
-import { select } from '../../../database/columns.ts';
-import { Database, type Statement } from '../../../database/database.ts';
+import { select } from '../../../database/sql/columns.ts';
+import { Database, type Statement } from '../../../database/connection/database.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { OPEN_STATE, type OpenStateRow } from './open-state.repository.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
+import { Database } from '../../../database/connection/database.ts';
 import { Relay } from '../../../events/relay.ts';
 import { Recurring } from '../../../timing/recurring.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';

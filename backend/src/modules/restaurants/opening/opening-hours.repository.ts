@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
-import { findToday, TODAY } from '../../../database/clock.ts';
-import type { Transaction } from '../../../database/database.ts';
+import { findToday, TODAY } from '../../../database/sql/clock.ts';
+import type { Transaction } from '../../../database/connection/database.ts';
 import { OpeningHours } from '../../../entities/restaurants/opening-hours.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { SpecialHours } from '../../../entities/restaurants/special-hours.entity.ts';

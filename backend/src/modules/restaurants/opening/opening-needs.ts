@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm';
 import { OPENING_NEEDS, type OpeningNeed } from '../../../contracts/restaurants/opening-needs.ts';
 import { missingTraderFields } from '../../../contracts/restaurants/trader.ts';
-import { isAvailable } from '../../../database/availability.ts';
+import { isAvailable } from '../../../database/shared/availability.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { Menu } from '../../../entities/menus/menu.entity.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';

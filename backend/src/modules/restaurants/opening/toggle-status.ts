@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../database/database.ts';
+import { Database, type Transaction } from '../../../database/connection/database.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';

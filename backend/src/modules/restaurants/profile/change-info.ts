@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../database/database.ts';
+import { Database, type Transaction } from '../../../database/connection/database.ts';
 import { centsOf } from '../../../money/euro-amount.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { parseDeliveryTime } from '../../../contracts/restaurants/delivery-time.ts';
 import type { OwnInfoRequest } from '../../../contracts/http/requests.gen.ts';
-import { pick } from '../../../database/pick.ts';
+import { pick } from '../../../database/sql/pick.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../../events/relay.ts';

@@ -4,7 +4,7 @@
  */
 import type { Category, City, RestaurantSort } from '../../../contracts/constants.ts';
 import type { Allergen } from '../../../contracts/menus/allergens.ts';
-import { select, selectAhead } from '../../../database/columns.ts';
+import { select, selectAhead } from '../../../database/sql/columns.ts';
 import {
   AREA_OF_POSTCODE,
   IS_SERVED,
@@ -12,8 +12,8 @@ import {
   selectTerms,
   TERMS,
   type TermsKind,
-} from '../../../database/delivery-terms.ts';
-import type { Statement } from '../../../database/database.ts';
+} from '../../../database/shared/delivery-terms.ts';
+import type { Statement } from '../../../database/connection/database.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
 export interface RestaurantFilter {

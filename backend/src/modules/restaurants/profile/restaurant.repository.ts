@@ -4,12 +4,12 @@ import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { City } from '../../../contracts/constants.ts';
 import { MIN_PUBLIC_DELIVERIES } from '../../../contracts/orders/prediction.ts';
-import { TODAY } from '../../../database/clock.ts';
-import { select } from '../../../database/columns.ts';
-import type { TermsRow } from '../../../database/delivery-terms.ts';
+import { TODAY } from '../../../database/sql/clock.ts';
+import { select } from '../../../database/sql/columns.ts';
+import type { TermsRow } from '../../../database/shared/delivery-terms.ts';
 import { openingNeedsOf } from '../opening/opening-needs.ts';
-import { opensAt } from '../../../database/opens-at.ts';
-import { Database, type Statement, type Transaction, first } from '../../../database/database.ts';
+import { opensAt } from '../../../database/shared/opens-at.ts';
+import { Database, type Statement, type Transaction, first } from '../../../database/connection/database.ts';
 import {
   CARD,
   type Corrections,
@@ -21,7 +21,7 @@ import {
 import { flatFeeCentsOf } from '../../../money/flat-fee.ts';
 import { OutsidePicture } from '../../../entities/pictures/outside-picture.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
-import { pictureFetchOf } from '../../../database/picture-fetch.ts';
+import { pictureFetchOf } from '../../../database/shared/picture-fetch.ts';
 import { FIRST_DAY, LAST_DAY } from '../opening/opening-days.ts';
 import {
   DETAIL_COLUMNS,

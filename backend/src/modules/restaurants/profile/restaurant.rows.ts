@@ -1,7 +1,7 @@
 import type { Category } from '../../../contracts/constants.ts';
 import type { PictureFetch } from '../../../contracts/images.ts';
 import type { OpeningNeed } from '../../../contracts/restaurants/opening-needs.ts';
-import type { TermsRow } from '../../../database/delivery-terms.ts';
+import type { TermsRow } from '../../../database/shared/delivery-terms.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { SpecialSpan, WeekdaySpan } from '../opening/opening-days.ts';
 import type { CARD_COLUMNS, COUNTS_AHEAD } from './restaurant-list.statements.ts';

@@ -6,7 +6,7 @@ import type {
   RestaurantInfoView,
   RestaurantStatsView,
 } from '../../../contracts/restaurants/restaurant-views.ts';
-import { pick } from '../../../database/pick.ts';
+import { pick } from '../../../database/sql/pick.ts';
 import { toMoney } from '../../../money/money.ts';
 import { doorOf } from '../../delivery/door.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.ts';

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, re
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../../config/startup-error.ts';
 import { type Account, mayEnter, mayRead } from './account.ts';
 
 interface Binaries {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { OrderItem } from '../entities/orders/order-item.entity.ts';
-import { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
+import { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { names, propertiesBut, select, selectAhead, selectJson, toRecord } from './columns.ts';
 
 describe('columns by their entity', () => {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { labelOf } from '../contracts/accounts/address-label.ts';
-import { parseAddress } from '../contracts/places/postal-address.ts';
-import { Address } from '../entities/accounts/address.entity.ts';
-import { User } from '../entities/accounts/user.entity.ts';
+import { labelOf } from '../../contracts/accounts/address-label.ts';
+import { parseAddress } from '../../contracts/places/postal-address.ts';
+import { Address } from '../../entities/accounts/address.entity.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
 
 /** The customer's lock puts the changes of one address book in a line, so that its limit and its one default hold. */
 export async function lockBook(manager: EntityManager, userId: number): Promise<void> {

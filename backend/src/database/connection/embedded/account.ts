@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../../config/startup-error.ts';
 
 /** The account that Postgres runs under. Null: the one that this process already has. */
 export type Account = { readonly uid: number; readonly gid: number } | null;

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { StartupError } from '../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { binariesFor } from './embedded/binaries.ts';
 import {
   type Credentials,

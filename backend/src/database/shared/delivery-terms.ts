@@ -1,7 +1,7 @@
 /** On which terms a restaurant delivers, as SQL that lists, one restaurant's page and orders share. */
-import { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
-import { PICKUP_SPAN_MINUTES } from '../contracts/orders/fulfilment.ts';
-import { select } from './columns.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { PICKUP_SPAN_MINUTES } from '../../contracts/orders/fulfilment.ts';
+import { select } from '../sql/columns.ts';
 
 export type TermsRow = Pick<
   Restaurant,

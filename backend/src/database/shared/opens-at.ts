@@ -1,4 +1,4 @@
-import { TODAY } from './clock.ts';
+import { TODAY } from '../sql/clock.ts';
 
 /** From yesterday on: two weeks' holidays and a week of ordinary hours. */
 const SEARCHED_DAYS = 23;

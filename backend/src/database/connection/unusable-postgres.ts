@@ -1,5 +1,5 @@
-import { hasCode } from '../config/error-code.ts';
-import { StartupError } from '../config/startup-error.ts';
+import { hasCode } from '../../config/error-code.ts';
+import { StartupError } from '../../config/startup-error.ts';
 
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['ECONNREFUSED', 'nothing listens there'],

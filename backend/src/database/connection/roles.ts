@@ -4,8 +4,8 @@
  */
 import { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { hasCode } from '../config/error-code.ts';
-import { StartupError } from '../config/startup-error.ts';
+import { hasCode } from '../../config/error-code.ts';
+import { StartupError } from '../../config/startup-error.ts';
 
 /** The queues' own schema, where they are not on Redis. */
 export const QUEUE_SCHEMA = 'bullmq';

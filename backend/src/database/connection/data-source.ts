@@ -1,8 +1,8 @@
 /** How the product talks to Postgres. `synchronize` is never on: the schema is what the migrations say. */
 import { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
-import { ENTITIES } from '../entities/entities.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { ENTITIES } from '../../entities/entities.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 
 /** Connections per process; Postgres allows 100 in its default configuration. */
 const POOL_SIZE = 16;

@@ -1,5 +1,5 @@
-import type { PictureFetch } from '../contracts/images.ts';
-import type { OutsidePicture } from '../entities/pictures/outside-picture.entity.ts';
+import type { PictureFetch } from '../../contracts/images.ts';
+import type { OutsidePicture } from '../../entities/pictures/outside-picture.entity.ts';
 
 /** For its restaurant's eyes. */
 export function pictureFetchOf({ nextTryAt, failure }: OutsidePicture): PictureFetch | null {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../../config/startup-error.ts';
 import type { Account } from './account.ts';
 
 const POLL_MS = 20;

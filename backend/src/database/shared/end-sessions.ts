@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { Session } from '../entities/accounts/session.entity.ts';
+import { Session } from '../../entities/accounts/session.entity.ts';
 
 /** The ids of the sessions that ended, whose sockets have to close. */
 export async function endSessions(manager: EntityManager, where: FindOptionsWhere<Session>): Promise<string[]> {

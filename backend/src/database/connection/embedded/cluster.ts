@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '../../../config/startup-error.ts';
 import { type Account, accountFor, mayEnter } from './account.ts';
 import { freePort, isFree } from './free-port.ts';
 import { POSTGRES_ENV } from './postmaster.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from './database.ts';
+import type { Statement } from '../connection/database.ts';
 
 /** `:name`, and neither a cast (`::int`) nor a part of a text such as `'HH24:MI'`. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;

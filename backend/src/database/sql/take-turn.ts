@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from './database.ts';
+import type { Queryable, Statement } from '../connection/database.ts';
 
 const TAKE_TURN: Statement = {
   name: 'take_turn',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hasCode } from '../../config/error-code.ts';
+import { hasCode } from '../../../config/error-code.ts';
 
 /** Who holds a lock: a process id and when that process began, since ids are used again. */
 interface Holder {
