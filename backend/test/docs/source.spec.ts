@@ -52,7 +52,7 @@ describe('the source', () => {
   it('starts programs for the embedded Postgres alone, and never by way of a line of text', () => {
     const files = filesWith(/node:child_process/);
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect(file).toMatch(/^backend\/src\/database\/embedded\//);
+    for (const file of files) expect(file).toMatch(/^backend\/src\/database\/connection\/embedded\//);
     expect(filesWith(/\bexec(?:Sync)?\(\s*[`'"]|shell: true/)).toEqual([]);
   });
 

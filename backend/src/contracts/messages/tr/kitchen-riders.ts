@@ -9,7 +9,7 @@ export const kitchenRiders: Readonly<Record<keyof typeof en, string>> = {
   'riders.card.free': 'Kurye: henüz yok',
   'riders.unnamed': 'sizden biri',
   'riders.menu': 'Kim götürüyor',
-  'riders.drop': 'Sipariş #{{id}}: kim götürsün?',
+  'riders.drop': 'Sipariş #{{id}}: kim götürecek?',
   'riders.nobody': 'Hiç kimse, tüm kuryelere açık',
   'riders.load_one': '{{count}} sipariş',
   'riders.load_other': '{{count}} sipariş',
