@@ -374,7 +374,7 @@ describe('riders on shift', () => {
 });
 
 describe('a rider who leaves', () => {
-  it.each<[string, (person: Person, id: number) => Promise<unknown>]>([
+  it.each<[string, (person: Person, id: number) => Promise<{ status: number }>]>([
     ['goes off shift', (person) => setShift(person, false)],
     ['signs out', (person) => person.request('POST', '/api/logout')],
     ['is dismissed', (_, id) => kitchen!.request('DELETE', `/api/restaurant/staff/${String(id)}`)],
@@ -390,7 +390,7 @@ describe('a rider who leaves', () => {
     await until(async () => (await tracksOf(id)).length > 0);
     expect(await tracksOf(id)).toEqual([{ order_id: order.id }]);
 
-    await leave(person, id);
+    expect((await leave(person, id)).status).toBeLessThan(300);
     await until(async () => (await latestOf(id)) === undefined);
     expect((await rideOf(customer, order)).position).toBeNull();
     // The track is what arrival times are measured by, for a day; it goes with the login.

@@ -12,7 +12,9 @@ const ADD_AUDIT_LINES = `
 
 /** How long the command's part takes, in milliseconds. */
 export async function fillLarge(databaseUrl: string, size: LargeSeed.LargeSize): Promise<number> {
-  const { createDataSource } = (await import(path.join(DIST, 'database/connection/data-source.js'))) as typeof DataSources;
+  const { createDataSource } = (await import(
+    path.join(DIST, 'database/connection/data-source.js')
+  )) as typeof DataSources;
   const { seedLarge } = (await import(path.join(DIST, 'demo/large/large-seed.js'))) as typeof LargeSeed;
   const dataSource = await createDataSource(databaseUrl).initialize();
   try {
