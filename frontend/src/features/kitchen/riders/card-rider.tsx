@@ -32,6 +32,8 @@ export function CardRider({ order, headingId, isBusy }: Props) {
   const t = useText();
   const riders = useRiders();
   if (riders === null || !isForRiders(order)) return null;
+  // While nobody rides there is nothing to choose, and a queue has no room to say so on each ticket.
+  if (order.rider_id === null && riders.onShift.length === 0) return null;
   const name = order.rider_id === null ? null : (riderNameOf(order, riders.onShift) ?? t('riders.unnamed'));
   return (
     <>

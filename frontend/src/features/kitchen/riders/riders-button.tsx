@@ -22,6 +22,7 @@ export function RidersButton() {
         leftSection={<IconBike size={20} aria-hidden />}
         aria-haspopup="dialog"
         aria-label={label}
+        data-empty={riders.onShift.length === 0 || undefined}
         onClick={() => setOpen(true)}
       >
         {riders.onShift.length}
