@@ -1,11 +1,11 @@
 /** The moment at which the time at a closed door is over, on three screens that nobody touches. */
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import type { NobodyThereView } from '../../backend/src/contracts/riders/riders.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
+import { letTimePassAtDoor } from './support/rider.ts';
 import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,19 +19,6 @@ test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-
-/** For the server; the screens have the time that they were told. */
-async function letTimePassAtDoor(orderId: number): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const past = "nobody_there_at - interval '6 minutes'";
-    const { rowCount } = await client.query(`UPDATE orders SET nobody_there_at = ${past} WHERE id = $1`, [orderId]);
-    expect(rowCount).toBe(1);
-  } finally {
-    await client.end();
-  }
-}
 
 test('once the time at a door is over, guest, rider and kitchen see so by themselves, and what the kitchen decides', async () => {
   const guest = await product.newContext({ viewport: PHONE });
@@ -63,7 +50,7 @@ test('once the time at a door is over, guest, rider and kitchen see so by themse
   await expect(card.getByText(/The rider waits until/)).toBeVisible();
   await expect(stop.getByRole('timer')).toHaveText(/Wait \d:\d\d min/);
 
-  await letTimePassAtDoor(id);
+  await letTimePassAtDoor(product, id);
   const over = new Date(Date.parse(until) + SECOND_MS);
   await Promise.all([tracking, board, riding].map((page: Page) => page.clock.setFixedTime(over)));
   await expect(tracking.getByRole('alert')).toHaveText(/Nobody opened by .* now decides/);

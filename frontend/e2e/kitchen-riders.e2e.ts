@@ -1,6 +1,5 @@
 /** A restaurant's riders, as its owner and its kitchen see them: hired, on shift, with an order, and off again. */
 import type { APIRequestContext } from '@playwright/test';
-import { Client } from 'pg';
 import type { RiderOrderView } from '../../backend/src/contracts/riders/riders.ts';
 import { assertAccessible } from './support/axe.ts';
 import { assertFits } from './support/fits.ts';
@@ -8,6 +7,7 @@ import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.t
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
 import { keepPrints, printsOf } from './support/prints.ts';
+import { letTimePassAtDoor } from './support/rider.ts';
 import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -135,19 +135,6 @@ test('a restaurant without riders sees nothing of them', async () => {
   await expect(page.getByRole('button', { name: /rider/i })).toHaveCount(0);
 });
 
-/** Nobody waits five minutes for a test. */
-async function letTimePassAtDoor(orderId: number): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const past = "nobody_there_at - interval '6 minutes'";
-    const { rowCount } = await client.query(`UPDATE orders SET nobody_there_at = ${past} WHERE id = $1`, [orderId]);
-    expect(rowCount).toBe(1);
-  } finally {
-    await client.end();
-  }
-}
-
 test('a ticket names the rider, and once the time at a door is over the kitchen decides, and may cancel', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Gundula Gast');
@@ -174,7 +161,7 @@ test('a ticket names the rider, and once the time at a door is over the kitchen 
   await expect(card.getByText(/The rider waits until/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 
-  await letTimePassAtDoor(id);
+  await letTimePassAtDoor(product, id);
   await page.reload();
   await expect(page.getByText('The time is over. Please decide:')).toBeVisible();
   await expect(card.getByText(/Please decide: cancel it, or let the rider leave it/)).toBeVisible();
