@@ -53,7 +53,7 @@ const FULL: Sizes = {
   riders: 270,
   positionsPerSecond: 250,
   changesBesidePerSecond: 50,
-  positionTurns: 3,
+  positionTurns: 6,
   positionTurnMs: 10_000,
   settleMs: 10_000,
 };

@@ -1,6 +1,7 @@
 /** A process that holds thousands of client sockets, as the run sees it: no process may open more than 20,000 files. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { Heard, OrderName, Orders, Told } from './orders.ts';
 
@@ -24,6 +25,14 @@ export class Crowd {
     this.#child.once('exit', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('A process of client sockets has ended.'));
     });
+  }
+
+  /**
+   * Lets it compute when nobody else wants to. What it receives for is on machines of others in truth, and what is
+   * measured would wait for it here; its own times become longer by that, never shorter.
+   */
+  giveWay(): void {
+    if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_LOW);
   }
 
   tell<N extends OrderName>(name: N, takes: Orders[N]['takes']): Promise<Orders[N]['answers']> {

@@ -21,6 +21,8 @@ import { sayAtRate, sendAtRate } from './rate.ts';
 const ARRIVAL_TIMEOUT_MS = 10_000;
 const POLL_MS = 200;
 const WARM_UP_MS = 3_000;
+/** Riders ride before they are measured: the way of one of whom nothing was heard for a while has to be read first. */
+const LEAD_IN_MS = 2_000;
 const MICROSECONDS = 1_000;
 /** Of the kitchens' city. */
 const PLACE = { latitude: 50.1136, longitude: 8.6797, accuracyMeters: 10 };
@@ -57,6 +59,11 @@ interface Phone {
   readonly say: (position: object) => void;
 }
 
+interface Place {
+  readonly key: string;
+  readonly say: () => void;
+}
+
 interface People {
   readonly riders: readonly Rider[];
   readonly watchers: readonly Member[];
@@ -81,6 +88,7 @@ export async function measurePositions(stage: LoadStage, sizes: Sizes, instances
   try {
     return await withCrowds(2, async ([screens, maps]) => {
       if (!screens || !maps) throw new Error('There are two crowds.');
+      maps.giveWay();
       const watching = { keeping: 'arrivals', standbyPort: null } as const;
       await screens.tell('open', { ...watching, port: other.port, members: prepared.customers });
       const half = Math.ceil(prepared.watchers.length / 2);
@@ -183,7 +191,7 @@ function turnsOf(
   const nextMove = movesOf(people.changed);
   let sequence = 0;
   const cpu = (): number => pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
-  const position = (): { key: string; say: () => void } => {
+  const position = (): Place => {
     sequence += 1;
     const phone = phones[sequence % phones.length];
     if (phone === undefined) throw new Error('There are no riders.');
@@ -208,14 +216,14 @@ function turnsOf(
         body: { status },
       }),
     );
-    const places = Array.from({ length: isRiding ? sizes.positionsPerSecond * seconds : 0 }, () => position());
+    const placesOf = (ms: number) =>
+      Array.from({ length: isRiding ? (sizes.positionsPerSecond * ms) / 1_000 : 0 }, () => position());
+    await ride(sizes, placesOf(LEAD_IN_MS));
+    const places = placesOf(durationMs);
     const cpuBefore = cpu();
     const [movedAt, toldAt] = await Promise.all([
       sendAtRate(port, sizes.changesBesidePerSecond, puts),
-      sayAtRate(
-        sizes.positionsPerSecond,
-        places.map(({ say }) => say),
-      ),
+      ride(sizes, places),
     ]);
     const statuses = await arrivalsOf(screens, moves.length);
     const spent = cpu() - cpuBefore;
@@ -234,6 +242,14 @@ function turnsOf(
       cpuMs: spent,
     };
   };
+}
+
+/** Resolves to when each was said. */
+function ride({ positionsPerSecond }: Sizes, places: readonly Place[]): Promise<number[]> {
+  return sayAtRate(
+    positionsPerSecond,
+    places.map(({ say }) => say),
+  );
 }
 
 async function openPhone(port: number, { orderId, cookie }: Rider): Promise<Phone> {
