@@ -4,6 +4,7 @@ import { toFieldIssues } from '../field-issues.ts';
 import { ProblemError } from '../problem.ts';
 import { validationProblem } from '../validation-problem.ts';
 import { DEFAULT_BUDGET } from './body-budget.ts';
+import { isSurelyValid } from './compiled-check.ts';
 import { toDto } from './to-dto.ts';
 import { assertWithin } from './value-check.ts';
 
@@ -32,6 +33,7 @@ async function validateAs<T extends object>(type: Type<T>, value: unknown): Prom
   const plain = wrapped(type, value ?? {});
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) throw new ProblemError('malformed_body');
   const dto = toDto(type, plain);
+  if (isSurelyValid(dto)) return dto;
   const errors = await validate(dto, { forbidUnknownValues: true });
   if (errors.length > 0) throw validationProblem(toFieldIssues(errors));
   return dto;
