@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { earlyFiles } from './build/early-files.ts';
 import { knownRoutes } from './build/known-routes.ts';
@@ -62,10 +62,20 @@ const FIRST_CHUNKS = ['rolldown-runtime', 'react', 'libraries'];
 const FIRST_FILES = /assets\/(?:rolldown-runtime|react|libraries)-/;
 /** As short as the bundler allows: two hundred names are in that list. */
 const FILE_NAME = 'assets/[name]-[hash:7]';
+/** A screen's script is named by its address, as `SELDOM_SEEN` reads it. */
+const SCREEN = /\/routes\/(?:\(\w+\)\/)?(.+)\.tsx\?/;
 /** Nobody looks for a file of styles or of a library by its name, but for the first ones. */
 const NAMELESS = 'assets/[hash:7]';
 const FIRST_STYLES = 'index.css';
 const BACKEND = 'http://localhost:3000';
+
+function fileNameOf({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
+  if (!FIRST_CHUNKS.includes(name) && moduleIds.every(isOfLibrary)) return NAMELESS;
+  const [, screen] = SCREEN.exec(facadeModuleId ?? '') ?? [];
+  return screen === undefined
+    ? FILE_NAME
+    : FILE_NAME.replace('[name]', screen.replaceAll('/', '.').replaceAll('$', '_'));
+}
 
 function isOfLibrary(id: string): boolean {
   return id.includes('node_modules');
@@ -123,8 +133,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: `${FILE_NAME}.js`,
-        chunkFileNames: ({ name, moduleIds }) =>
-          `${!FIRST_CHUNKS.includes(name) && moduleIds.every(isOfLibrary) ? NAMELESS : FILE_NAME}.js`,
+        chunkFileNames: (chunk) => `${fileNameOf(chunk)}.js`,
         assetFileNames: ({ names }) => `${names.includes(FIRST_STYLES) ? FILE_NAME : NAMELESS}[extname]`,
         codeSplitting: {
           groups: [

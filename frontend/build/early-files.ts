@@ -20,10 +20,10 @@ const ROUTES: readonly EarlyRoute[] = [
   { pattern: '^/$', file: null, reads: ['/api/restaurants?city=$city&limit=24'] },
   {
     pattern: String.raw`^/restaurant/(\d+)$`,
-    file: 'restaurant.$id',
+    file: 'restaurant/$id',
     reads: ['/api/restaurants/$1', '/api/restaurants/$1/menus'],
   },
-  { pattern: String.raw`^/order/(\d+)$`, file: 'order.$id', reads: ['/api/orders/$1$search'], isLive: true },
+  { pattern: String.raw`^/order/(\d+)$`, file: 'order/$id', reads: ['/api/orders/$1$search'], isLive: true },
 ];
 /** The code of the socket, which imports the library itself when the first topic is wanted. */
 const SOCKET = '/lib/socket/connection.ts';

@@ -5,10 +5,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Screens of restaurants and administrators, and their texts: nothing that a customer's phone should keep. */
 const PANEL =
-  /\/routes\/(?:admin|restaurant\.(?:dashboard|login))[.\w]*\.tsx|\/messages\/\w+\/(?:admin|kitchen|panel)\.ts/;
+  /\/routes\/(?:admin|restaurant\/(?:dashboard|login))[./\w$-]*\.tsx|\/messages\/\w+\/(?:admin|kitchen|panel)\.ts/;
 /** What opens without a network though it was never opened before: where an order stands. */
-const AT_ONCE = /\/routes\/(?:index|orders|order\.\$id)\.tsx|\/messages\/\w+\/tracking\.ts/;
-const ON_USE = /\/routes\/[\w.$-]+\.tsx|\/messages\/\w+\/\w+\.ts/;
+const AT_ONCE = /\/routes\/(?:index|orders|order\/\$id)\.tsx|\/messages\/\w+\/tracking\.ts/;
+const ON_USE = /\/routes\/[\w./$()-]+\.tsx|\/messages\/\w+\/\w+\.ts/;
 /** Beside what the build names by content: small files that every page asks for. */
 const PUBLIC = /^favicon[\w-]*\.svg$/;
 const PAGE = '/';

@@ -10,90 +10,85 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
-import { Route as AccessibilityRouteImport } from './../routes/accessibility'
 import { Route as AuthRouteImport } from './../routes/auth'
 import { Route as BusinessRegistrationRouteImport } from './../routes/business-registration'
 import { Route as CartRouteImport } from './../routes/cart'
 import { Route as CheckoutRouteImport } from './../routes/checkout'
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email'
-import { Route as ContactRouteImport } from './../routes/contact'
-import { Route as FaqRouteImport } from './../routes/faq'
 import { Route as FavouritesRouteImport } from './../routes/favourites'
 import { Route as GuestOrdersRouteImport } from './../routes/guest-orders'
-import { Route as HowItWorksRouteImport } from './../routes/how-it-works'
-import { Route as ImprintRouteImport } from './../routes/imprint'
 import { Route as MyOrdersRouteImport } from './../routes/my-orders'
 import { Route as OrdersRouteImport } from './../routes/orders'
 import { Route as PasswordResetRouteImport } from './../routes/password-reset'
-import { Route as PricingRouteImport } from './../routes/pricing'
-import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as ReportRouteImport } from './../routes/report'
 import { Route as RiderRouteImport } from './../routes/rider'
-import { Route as SupportRouteImport } from './../routes/support'
-import { Route as TermsRouteImport } from './../routes/terms'
-import { Route as AdminIndexRouteImport } from './../routes/admin.index'
-import { Route as AdminAuthRouteImport } from './../routes/admin.auth'
-import { Route as AdminDashboardRouteImport } from './../routes/admin.dashboard'
-import { Route as AdminPasswordResetRouteImport } from './../routes/admin.password-reset'
-import { Route as AdminSecondFactorRouteImport } from './../routes/admin.second-factor'
+import { Route as infoAccessibilityRouteImport } from './../routes/(info)/accessibility'
+import { Route as infoContactRouteImport } from './../routes/(info)/contact'
+import { Route as infoFaqRouteImport } from './../routes/(info)/faq'
+import { Route as infoHowItWorksRouteImport } from './../routes/(info)/how-it-works'
+import { Route as infoImprintRouteImport } from './../routes/(info)/imprint'
+import { Route as infoPricingRouteImport } from './../routes/(info)/pricing'
+import { Route as infoPrivacyRouteImport } from './../routes/(info)/privacy'
+import { Route as infoSupportRouteImport } from './../routes/(info)/support'
+import { Route as infoTermsRouteImport } from './../routes/(info)/terms'
+import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as AdminAuthRouteImport } from './../routes/admin/auth'
+import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard'
+import { Route as AdminPasswordResetRouteImport } from './../routes/admin/password-reset'
+import { Route as AdminSecondFactorRouteImport } from './../routes/admin/second-factor'
 import { Route as DecisionsTokenRouteImport } from './../routes/decisions.$token'
-import { Route as OrderIdRouteImport } from './../routes/order.$id'
-import { Route as ProfileIndexRouteImport } from './../routes/profile.index'
-import { Route as ProfileAddressesRouteImport } from './../routes/profile.addresses'
-import { Route as ProfileDataRouteImport } from './../routes/profile.data'
-import { Route as ProfileDecisionsRouteImport } from './../routes/profile.decisions'
-import { Route as ProfileEditRouteImport } from './../routes/profile.edit'
-import { Route as ProfileNotificationsRouteImport } from './../routes/profile.notifications'
-import { Route as ProfilePasswordRouteImport } from './../routes/profile.password'
-import { Route as RestaurantIdRouteImport } from './../routes/restaurant.$id'
-import { Route as RestaurantDashboardRouteImport } from './../routes/restaurant.dashboard'
-import { Route as RestaurantLoginRouteImport } from './../routes/restaurant.login'
-import { Route as RestaurantPasswordResetRouteImport } from './../routes/restaurant.password-reset'
-import { Route as AdminDashboardIndexRouteImport } from './../routes/admin.dashboard.index'
-import { Route as AdminDashboardAccountRouteImport } from './../routes/admin.dashboard.account'
-import { Route as AdminDashboardAdminsRouteImport } from './../routes/admin.dashboard.admins'
-import { Route as AdminDashboardApprovalsRouteImport } from './../routes/admin.dashboard.approvals'
-import { Route as AdminDashboardAuditRouteImport } from './../routes/admin.dashboard.audit'
-import { Route as AdminDashboardBoardRouteImport } from './../routes/admin.dashboard.board'
-import { Route as AdminDashboardCityRouteImport } from './../routes/admin.dashboard.city'
-import { Route as AdminDashboardGuestDataRouteImport } from './../routes/admin.dashboard.guest-data'
-import { Route as AdminDashboardModerationRouteImport } from './../routes/admin.dashboard.moderation'
-import { Route as AdminDashboardOrdersRouteImport } from './../routes/admin.dashboard.orders'
-import { Route as AdminDashboardPaymentsRouteImport } from './../routes/admin.dashboard.payments'
-import { Route as AdminDashboardProblemsRouteImport } from './../routes/admin.dashboard.problems'
-import { Route as AdminDashboardRestaurantsRouteImport } from './../routes/admin.dashboard.restaurants'
-import { Route as AdminDashboardTranslationsRouteImport } from './../routes/admin.dashboard.translations'
-import { Route as AdminDashboardUsersRouteImport } from './../routes/admin.dashboard.users'
-import { Route as OrderIdReceiptRouteImport } from './../routes/order.$id_.receipt'
-import { Route as RestaurantDashboardIndexRouteImport } from './../routes/restaurant.dashboard.index'
-import { Route as RestaurantDashboardDoneRouteImport } from './../routes/restaurant.dashboard.done'
-import { Route as RestaurantDashboardMenuRouteImport } from './../routes/restaurant.dashboard.menu'
-import { Route as RestaurantDashboardOrdersRouteImport } from './../routes/restaurant.dashboard.orders'
-import { Route as RestaurantDashboardProblemsRouteImport } from './../routes/restaurant.dashboard.problems'
-import { Route as RestaurantDashboardReportsRouteImport } from './../routes/restaurant.dashboard.reports'
-import { Route as RestaurantDashboardReviewsRouteImport } from './../routes/restaurant.dashboard.reviews'
-import { Route as RestaurantDashboardSettingsRouteImport } from './../routes/restaurant.dashboard.settings'
-import { Route as AdminDashboardStatementsIdRouteImport } from './../routes/admin.dashboard.statements.$id'
-import { Route as RestaurantDashboardSettingsIndexRouteImport } from './../routes/restaurant.dashboard.settings.index'
-import { Route as RestaurantDashboardSettingsAreasRouteImport } from './../routes/restaurant.dashboard.settings.areas'
-import { Route as RestaurantDashboardSettingsHolidaysRouteImport } from './../routes/restaurant.dashboard.settings.holidays'
-import { Route as RestaurantDashboardSettingsHoursRouteImport } from './../routes/restaurant.dashboard.settings.hours'
-import { Route as RestaurantDashboardSettingsInformationRouteImport } from './../routes/restaurant.dashboard.settings.information'
-import { Route as RestaurantDashboardSettingsLegalRouteImport } from './../routes/restaurant.dashboard.settings.legal'
-import { Route as RestaurantDashboardSettingsPasswordRouteImport } from './../routes/restaurant.dashboard.settings.password'
-import { Route as RestaurantDashboardSettingsPlanRouteImport } from './../routes/restaurant.dashboard.settings.plan'
-import { Route as RestaurantDashboardSettingsStaffRouteImport } from './../routes/restaurant.dashboard.settings.staff'
-import { Route as RestaurantDashboardSettingsStationsRouteImport } from './../routes/restaurant.dashboard.settings.stations'
-import { Route as RestaurantDashboardSettingsTillRouteImport } from './../routes/restaurant.dashboard.settings.till'
+import { Route as OrderIdRouteImport } from './../routes/order/$id'
+import { Route as ProfileIndexRouteImport } from './../routes/profile/index'
+import { Route as ProfileAddressesRouteImport } from './../routes/profile/addresses'
+import { Route as ProfileDataRouteImport } from './../routes/profile/data'
+import { Route as ProfileDecisionsRouteImport } from './../routes/profile/decisions'
+import { Route as ProfileEditRouteImport } from './../routes/profile/edit'
+import { Route as ProfileNotificationsRouteImport } from './../routes/profile/notifications'
+import { Route as ProfilePasswordRouteImport } from './../routes/profile/password'
+import { Route as RestaurantIdRouteImport } from './../routes/restaurant/$id'
+import { Route as RestaurantDashboardRouteImport } from './../routes/restaurant/dashboard'
+import { Route as RestaurantLoginRouteImport } from './../routes/restaurant/login'
+import { Route as RestaurantPasswordResetRouteImport } from './../routes/restaurant/password-reset'
+import { Route as AdminDashboardIndexRouteImport } from './../routes/admin/dashboard/index'
+import { Route as AdminDashboardAccountRouteImport } from './../routes/admin/dashboard/account'
+import { Route as AdminDashboardAdminsRouteImport } from './../routes/admin/dashboard/admins'
+import { Route as AdminDashboardApprovalsRouteImport } from './../routes/admin/dashboard/approvals'
+import { Route as AdminDashboardAuditRouteImport } from './../routes/admin/dashboard/audit'
+import { Route as AdminDashboardBoardRouteImport } from './../routes/admin/dashboard/board'
+import { Route as AdminDashboardCityRouteImport } from './../routes/admin/dashboard/city'
+import { Route as AdminDashboardGuestDataRouteImport } from './../routes/admin/dashboard/guest-data'
+import { Route as AdminDashboardModerationRouteImport } from './../routes/admin/dashboard/moderation'
+import { Route as AdminDashboardOrdersRouteImport } from './../routes/admin/dashboard/orders'
+import { Route as AdminDashboardPaymentsRouteImport } from './../routes/admin/dashboard/payments'
+import { Route as AdminDashboardProblemsRouteImport } from './../routes/admin/dashboard/problems'
+import { Route as AdminDashboardRestaurantsRouteImport } from './../routes/admin/dashboard/restaurants'
+import { Route as AdminDashboardTranslationsRouteImport } from './../routes/admin/dashboard/translations'
+import { Route as AdminDashboardUsersRouteImport } from './../routes/admin/dashboard/users'
+import { Route as OrderIdReceiptRouteImport } from './../routes/order/$id_.receipt'
+import { Route as RestaurantDashboardIndexRouteImport } from './../routes/restaurant/dashboard/index'
+import { Route as RestaurantDashboardDoneRouteImport } from './../routes/restaurant/dashboard/done'
+import { Route as RestaurantDashboardMenuRouteImport } from './../routes/restaurant/dashboard/menu'
+import { Route as RestaurantDashboardOrdersRouteImport } from './../routes/restaurant/dashboard/orders'
+import { Route as RestaurantDashboardProblemsRouteImport } from './../routes/restaurant/dashboard/problems'
+import { Route as RestaurantDashboardReportsRouteImport } from './../routes/restaurant/dashboard/reports'
+import { Route as RestaurantDashboardReviewsRouteImport } from './../routes/restaurant/dashboard/reviews'
+import { Route as RestaurantDashboardSettingsRouteImport } from './../routes/restaurant/dashboard/settings'
+import { Route as AdminDashboardStatementsIdRouteImport } from './../routes/admin/dashboard/statements.$id'
+import { Route as RestaurantDashboardSettingsIndexRouteImport } from './../routes/restaurant/dashboard/settings/index'
+import { Route as RestaurantDashboardSettingsAreasRouteImport } from './../routes/restaurant/dashboard/settings/areas'
+import { Route as RestaurantDashboardSettingsHolidaysRouteImport } from './../routes/restaurant/dashboard/settings/holidays'
+import { Route as RestaurantDashboardSettingsHoursRouteImport } from './../routes/restaurant/dashboard/settings/hours'
+import { Route as RestaurantDashboardSettingsInformationRouteImport } from './../routes/restaurant/dashboard/settings/information'
+import { Route as RestaurantDashboardSettingsLegalRouteImport } from './../routes/restaurant/dashboard/settings/legal'
+import { Route as RestaurantDashboardSettingsPasswordRouteImport } from './../routes/restaurant/dashboard/settings/password'
+import { Route as RestaurantDashboardSettingsPlanRouteImport } from './../routes/restaurant/dashboard/settings/plan'
+import { Route as RestaurantDashboardSettingsStaffRouteImport } from './../routes/restaurant/dashboard/settings/staff'
+import { Route as RestaurantDashboardSettingsStationsRouteImport } from './../routes/restaurant/dashboard/settings/stations'
+import { Route as RestaurantDashboardSettingsTillRouteImport } from './../routes/restaurant/dashboard/settings/till'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccessibilityRoute = AccessibilityRouteImport.update({
-  id: '/accessibility',
-  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -121,16 +116,6 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FaqRoute = FaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FavouritesRoute = FavouritesRouteImport.update({
   id: '/favourites',
   path: '/favourites',
@@ -139,16 +124,6 @@ const FavouritesRoute = FavouritesRouteImport.update({
 const GuestOrdersRoute = GuestOrdersRouteImport.update({
   id: '/guest-orders',
   path: '/guest-orders',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const HowItWorksRoute = HowItWorksRouteImport.update({
-  id: '/how-it-works',
-  path: '/how-it-works',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ImprintRoute = ImprintRouteImport.update({
-  id: '/imprint',
-  path: '/imprint',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyOrdersRoute = MyOrdersRouteImport.update({
@@ -166,16 +141,6 @@ const PasswordResetRoute = PasswordResetRouteImport.update({
   path: '/password-reset',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PricingRoute = PricingRouteImport.update({
-  id: '/pricing',
-  path: '/pricing',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ReportRoute = ReportRouteImport.update({
   id: '/report',
   path: '/report',
@@ -186,13 +151,48 @@ const RiderRoute = RiderRouteImport.update({
   path: '/rider',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SupportRoute = SupportRouteImport.update({
-  id: '/support',
+const infoAccessibilityRoute = infoAccessibilityRouteImport.update({
+  id: '/(info)/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const infoContactRoute = infoContactRouteImport.update({
+  id: '/(info)/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const infoFaqRoute = infoFaqRouteImport.update({
+  id: '/(info)/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const infoHowItWorksRoute = infoHowItWorksRouteImport.update({
+  id: '/(info)/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const infoImprintRoute = infoImprintRouteImport.update({
+  id: '/(info)/imprint',
+  path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const infoPricingRoute = infoPricingRouteImport.update({
+  id: '/(info)/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const infoPrivacyRoute = infoPrivacyRouteImport.update({
+  id: '/(info)/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const infoSupportRoute = infoSupportRouteImport.update({
+  id: '/(info)/support',
   path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
+const infoTermsRoute = infoTermsRouteImport.update({
+  id: '/(info)/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -490,27 +490,27 @@ const RestaurantDashboardSettingsTillRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/accessibility': typeof AccessibilityRoute
   '/auth': typeof AuthRoute
   '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
-  '/faq': typeof FaqRoute
   '/favourites': typeof FavouritesRoute
   '/guest-orders': typeof GuestOrdersRoute
-  '/how-it-works': typeof HowItWorksRoute
-  '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
   '/password-reset': typeof PasswordResetRoute
-  '/pricing': typeof PricingRoute
-  '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/rider': typeof RiderRoute
-  '/support': typeof SupportRoute
-  '/terms': typeof TermsRoute
+  '/accessibility': typeof infoAccessibilityRoute
+  '/contact': typeof infoContactRoute
+  '/faq': typeof infoFaqRoute
+  '/how-it-works': typeof infoHowItWorksRoute
+  '/imprint': typeof infoImprintRoute
+  '/pricing': typeof infoPricingRoute
+  '/privacy': typeof infoPrivacyRoute
+  '/support': typeof infoSupportRoute
+  '/terms': typeof infoTermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/password-reset': typeof AdminPasswordResetRoute
@@ -568,27 +568,27 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/accessibility': typeof AccessibilityRoute
   '/auth': typeof AuthRoute
   '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
-  '/faq': typeof FaqRoute
   '/favourites': typeof FavouritesRoute
   '/guest-orders': typeof GuestOrdersRoute
-  '/how-it-works': typeof HowItWorksRoute
-  '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
   '/password-reset': typeof PasswordResetRoute
-  '/pricing': typeof PricingRoute
-  '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/rider': typeof RiderRoute
-  '/support': typeof SupportRoute
-  '/terms': typeof TermsRoute
+  '/accessibility': typeof infoAccessibilityRoute
+  '/contact': typeof infoContactRoute
+  '/faq': typeof infoFaqRoute
+  '/how-it-works': typeof infoHowItWorksRoute
+  '/imprint': typeof infoImprintRoute
+  '/pricing': typeof infoPricingRoute
+  '/privacy': typeof infoPrivacyRoute
+  '/support': typeof infoSupportRoute
+  '/terms': typeof infoTermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/password-reset': typeof AdminPasswordResetRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
@@ -644,27 +644,27 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/accessibility': typeof AccessibilityRoute
   '/auth': typeof AuthRoute
   '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
-  '/faq': typeof FaqRoute
   '/favourites': typeof FavouritesRoute
   '/guest-orders': typeof GuestOrdersRoute
-  '/how-it-works': typeof HowItWorksRoute
-  '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
   '/password-reset': typeof PasswordResetRoute
-  '/pricing': typeof PricingRoute
-  '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/rider': typeof RiderRoute
-  '/support': typeof SupportRoute
-  '/terms': typeof TermsRoute
+  '/(info)/accessibility': typeof infoAccessibilityRoute
+  '/(info)/contact': typeof infoContactRoute
+  '/(info)/faq': typeof infoFaqRoute
+  '/(info)/how-it-works': typeof infoHowItWorksRoute
+  '/(info)/imprint': typeof infoImprintRoute
+  '/(info)/pricing': typeof infoPricingRoute
+  '/(info)/privacy': typeof infoPrivacyRoute
+  '/(info)/support': typeof infoSupportRoute
+  '/(info)/terms': typeof infoTermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/password-reset': typeof AdminPasswordResetRoute
@@ -724,25 +724,25 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/accessibility'
     | '/auth'
     | '/business-registration'
     | '/cart'
     | '/checkout'
     | '/confirm-email'
-    | '/contact'
-    | '/faq'
     | '/favourites'
     | '/guest-orders'
-    | '/how-it-works'
-    | '/imprint'
     | '/my-orders'
     | '/orders'
     | '/password-reset'
-    | '/pricing'
-    | '/privacy'
     | '/report'
     | '/rider'
+    | '/accessibility'
+    | '/contact'
+    | '/faq'
+    | '/how-it-works'
+    | '/imprint'
+    | '/pricing'
+    | '/privacy'
     | '/support'
     | '/terms'
     | '/admin/auth'
@@ -802,25 +802,25 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/accessibility'
     | '/auth'
     | '/business-registration'
     | '/cart'
     | '/checkout'
     | '/confirm-email'
-    | '/contact'
-    | '/faq'
     | '/favourites'
     | '/guest-orders'
-    | '/how-it-works'
-    | '/imprint'
     | '/my-orders'
     | '/orders'
     | '/password-reset'
-    | '/pricing'
-    | '/privacy'
     | '/report'
     | '/rider'
+    | '/accessibility'
+    | '/contact'
+    | '/faq'
+    | '/how-it-works'
+    | '/imprint'
+    | '/pricing'
+    | '/privacy'
     | '/support'
     | '/terms'
     | '/admin/auth'
@@ -877,27 +877,27 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/accessibility'
     | '/auth'
     | '/business-registration'
     | '/cart'
     | '/checkout'
     | '/confirm-email'
-    | '/contact'
-    | '/faq'
     | '/favourites'
     | '/guest-orders'
-    | '/how-it-works'
-    | '/imprint'
     | '/my-orders'
     | '/orders'
     | '/password-reset'
-    | '/pricing'
-    | '/privacy'
     | '/report'
     | '/rider'
-    | '/support'
-    | '/terms'
+    | '/(info)/accessibility'
+    | '/(info)/contact'
+    | '/(info)/faq'
+    | '/(info)/how-it-works'
+    | '/(info)/imprint'
+    | '/(info)/pricing'
+    | '/(info)/privacy'
+    | '/(info)/support'
+    | '/(info)/terms'
     | '/admin/auth'
     | '/admin/dashboard'
     | '/admin/password-reset'
@@ -956,27 +956,27 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AccessibilityRoute: typeof AccessibilityRoute
   AuthRoute: typeof AuthRoute
   BusinessRegistrationRoute: typeof BusinessRegistrationRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
-  ContactRoute: typeof ContactRoute
-  FaqRoute: typeof FaqRoute
   FavouritesRoute: typeof FavouritesRoute
   GuestOrdersRoute: typeof GuestOrdersRoute
-  HowItWorksRoute: typeof HowItWorksRoute
-  ImprintRoute: typeof ImprintRoute
   MyOrdersRoute: typeof MyOrdersRoute
   OrdersRoute: typeof OrdersRoute
   PasswordResetRoute: typeof PasswordResetRoute
-  PricingRoute: typeof PricingRoute
-  PrivacyRoute: typeof PrivacyRoute
   ReportRoute: typeof ReportRoute
   RiderRoute: typeof RiderRoute
-  SupportRoute: typeof SupportRoute
-  TermsRoute: typeof TermsRoute
+  infoAccessibilityRoute: typeof infoAccessibilityRoute
+  infoContactRoute: typeof infoContactRoute
+  infoFaqRoute: typeof infoFaqRoute
+  infoHowItWorksRoute: typeof infoHowItWorksRoute
+  infoImprintRoute: typeof infoImprintRoute
+  infoPricingRoute: typeof infoPricingRoute
+  infoPrivacyRoute: typeof infoPrivacyRoute
+  infoSupportRoute: typeof infoSupportRoute
+  infoTermsRoute: typeof infoTermsRoute
   AdminAuthRoute: typeof AdminAuthRoute
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
   AdminPasswordResetRoute: typeof AdminPasswordResetRoute
@@ -1005,13 +1005,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/accessibility': {
-      id: '/accessibility'
-      path: '/accessibility'
-      fullPath: '/accessibility'
-      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -1049,20 +1042,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/contact': {
-      id: '/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/faq': {
-      id: '/faq'
-      path: '/faq'
-      fullPath: '/faq'
-      preLoaderRoute: typeof FaqRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/favourites': {
       id: '/favourites'
       path: '/favourites'
@@ -1075,20 +1054,6 @@ declare module '@tanstack/react-router' {
       path: '/guest-orders'
       fullPath: '/guest-orders'
       preLoaderRoute: typeof GuestOrdersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/how-it-works': {
-      id: '/how-it-works'
-      path: '/how-it-works'
-      fullPath: '/how-it-works'
-      preLoaderRoute: typeof HowItWorksRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/imprint': {
-      id: '/imprint'
-      path: '/imprint'
-      fullPath: '/imprint'
-      preLoaderRoute: typeof ImprintRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-orders': {
@@ -1112,20 +1077,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordResetRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pricing': {
-      id: '/pricing'
-      path: '/pricing'
-      fullPath: '/pricing'
-      preLoaderRoute: typeof PricingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/report': {
       id: '/report'
       path: '/report'
@@ -1140,18 +1091,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RiderRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/support': {
-      id: '/support'
-      path: '/support'
-      fullPath: '/support'
-      preLoaderRoute: typeof SupportRouteImport
+    '/(info)/accessibility': {
+      id: '/(info)/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof infoAccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/terms': {
-      id: '/terms'
+    '/(info)/contact': {
+      id: '/(info)/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof infoContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(info)/faq': {
+      id: '/(info)/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof infoFaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(info)/how-it-works': {
+      id: '/(info)/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof infoHowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(info)/imprint': {
+      id: '/(info)/imprint'
+      path: '/imprint'
+      fullPath: '/imprint'
+      preLoaderRoute: typeof infoImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(info)/pricing': {
+      id: '/(info)/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof infoPricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(info)/privacy': {
+      id: '/(info)/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof infoPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(info)/support': {
+      id: '/(info)/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof infoSupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(info)/terms': {
+      id: '/(info)/terms'
       path: '/terms'
       fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
+      preLoaderRoute: typeof infoTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -1648,27 +1648,27 @@ const RestaurantDashboardRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AccessibilityRoute: AccessibilityRoute,
   AuthRoute: AuthRoute,
   BusinessRegistrationRoute: BusinessRegistrationRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
-  ContactRoute: ContactRoute,
-  FaqRoute: FaqRoute,
   FavouritesRoute: FavouritesRoute,
   GuestOrdersRoute: GuestOrdersRoute,
-  HowItWorksRoute: HowItWorksRoute,
-  ImprintRoute: ImprintRoute,
   MyOrdersRoute: MyOrdersRoute,
   OrdersRoute: OrdersRoute,
   PasswordResetRoute: PasswordResetRoute,
-  PricingRoute: PricingRoute,
-  PrivacyRoute: PrivacyRoute,
   ReportRoute: ReportRoute,
   RiderRoute: RiderRoute,
-  SupportRoute: SupportRoute,
-  TermsRoute: TermsRoute,
+  infoAccessibilityRoute: infoAccessibilityRoute,
+  infoContactRoute: infoContactRoute,
+  infoFaqRoute: infoFaqRoute,
+  infoHowItWorksRoute: infoHowItWorksRoute,
+  infoImprintRoute: infoImprintRoute,
+  infoPricingRoute: infoPricingRoute,
+  infoPrivacyRoute: infoPrivacyRoute,
+  infoSupportRoute: infoSupportRoute,
+  infoTermsRoute: infoTermsRoute,
   AdminAuthRoute: AdminAuthRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
   AdminPasswordResetRoute: AdminPasswordResetRoute,

@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { FaqScreen } from '../features/pages/faq-screen.tsx';
-import { loadTexts } from '../i18n/texts.ts';
-
-export const Route = createFileRoute('/faq')({ loader: () => loadTexts('pages'), component: FaqScreen });
