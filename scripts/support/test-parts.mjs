@@ -67,7 +67,7 @@ export const PARTS = {
     needs: ['build', 'redis'],
     env: { TEST_CONTAINERS: 'where-docker-answers' },
   }),
-  // Containers that begin beside it change the machine's network, at which Chromium drops what it is loading.
+  // Not beside the compose stack, and so not with the single ones.
   lighthouse: {
     ...single('Lighthouse, what is not timed', 'scripts/tool.mjs', 'lighthouse/main.mjs', '--untimed'),
     isSingle: false,
