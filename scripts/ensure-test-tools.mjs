@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { tool } from './support/paths.mjs';
 
 const { findBrowser, findHeadlessShell } = await import('../backend/test/support/browser.ts');
+const { findNginx, NGINX_FOLDER } = await import('../backend/test/support/nginx.ts');
 const { findProgram } = await import('../backend/test/support/programs.ts');
 const { findPromtool, PROMETHEUS_FOLDER } = await import('../backend/test/support/promtool.ts');
 
@@ -35,6 +36,11 @@ const TOOLS = {
     // Installed, the package would start a Prometheus.
     ways: [() => aptUnpack('prometheus', PROMETHEUS_FOLDER)],
     hint: 'There is no promtool (in the package prometheus), so the alert rules are not tested.',
+  },
+  nginx: {
+    find: findNginx,
+    ways: [() => aptUnpack('nginx', NGINX_FOLDER)],
+    hint: 'There is no nginx for the load: install it (apt-get install nginx, brew install nginx).',
   },
   docker: {
     find: () => (dockerAnswers() ? 'Docker' : null),

@@ -12,6 +12,7 @@ import { measureMemory } from './scenarios/memory.ts';
 import { measureOutage } from './scenarios/outage.ts';
 import { measurePositions } from './scenarios/positions.ts';
 import { LoadStage } from './setting/load-stage.ts';
+import { measureRestarts } from './scenarios/restarts.ts';
 import { openSocketSite, type SocketSite } from './setting/socket-site.ts';
 
 const options = optionsOrExit(readOptions);
@@ -20,7 +21,8 @@ const metrics: Metric[] = [];
 const failures: string[] = [];
 
 say(`load of the machine before: ${loadavg()[0]?.toFixed(2) ?? '?'}`);
-const stage = await LoadStage.open(Math.max(sizes.sockets, sizes.watchers));
+const restarted = options.metrics.has('restarts') ? sizes.restarts.many.sockets : 0;
+const stage = await LoadStage.open(Math.max(sizes.sockets, sizes.watchers, restarted));
 process.once('SIGINT', () => void stage.close().finally(() => process.exit(130)));
 try {
   if ((['memory', 'delivery', 'churn'] as const).some((name) => options.metrics.has(name))) {
@@ -36,6 +38,7 @@ try {
   await measure('outage', () => measureOutage(stage, sizes));
   await measure('positions', () => measurePositions(stage, sizes, 1));
   await measure('positions', () => measurePositions(stage, sizes, 2));
+  await measure('restarts', () => measureRestarts(stage, sizes));
 } finally {
   await stage.close();
 }

@@ -1,6 +1,6 @@
 /** What was measured, held against what was promised. */
 
-export const METRICS = ['memory', 'delivery', 'churn', 'city', 'instances', 'outage', 'positions'] as const;
+export const METRICS = ['memory', 'delivery', 'churn', 'city', 'instances', 'outage', 'positions', 'restarts'] as const;
 export type MetricName = (typeof METRICS)[number];
 
 export interface Metric {

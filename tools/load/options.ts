@@ -32,6 +32,18 @@ export interface Sizes {
   readonly positionTurnMs: number;
   /** The wait before memory is looked at. */
   readonly settleMs: number;
+  /** Once with as many sockets as three instances hold, and often with fewer. */
+  readonly restarts: { readonly many: RestartSizes; readonly often: RestartSizes };
+}
+
+export interface RestartSizes {
+  readonly sockets: number;
+  readonly changesPerSecond: number;
+  readonly durationMs: number;
+  /** Before the first instance is restarted. */
+  readonly quietMs: number;
+  /** So often is each instance restarted. */
+  readonly rounds: number;
 }
 
 const FULL: Sizes = {
@@ -56,6 +68,10 @@ const FULL: Sizes = {
   positionTurns: 6,
   positionTurnMs: 10_000,
   settleMs: 10_000,
+  restarts: {
+    many: { sockets: 57_000, changesPerSecond: 200, durationMs: 300_000, quietMs: 100_000, rounds: 1 },
+    often: { sockets: 10_000, changesPerSecond: 50, durationMs: 600_000, quietMs: 5_000, rounds: 20 },
+  },
 };
 
 const QUICK: Sizes = {
@@ -80,6 +96,10 @@ const QUICK: Sizes = {
   positionTurns: 1,
   positionTurnMs: 5_000,
   settleMs: 1_000,
+  restarts: {
+    many: { sockets: 1_500, changesPerSecond: 50, durationMs: 60_000, quietMs: 10_000, rounds: 1 },
+    often: { sockets: 900, changesPerSecond: 20, durationMs: 60_000, quietMs: 1_000, rounds: 2 },
+  },
 };
 
 export interface Options {

@@ -21,12 +21,12 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product with the variables given and none of the caller's own. */
+/** Starts the product with the variables given, `PORT` among them or a free one, and none of the caller's own. */
 export async function startProduct(
   variables: Readonly<Record<string, string>>,
   profileDir: string | null = null,
 ): Promise<Product> {
-  const port = await freePort();
+  const port = variables.PORT === undefined ? await freePort() : Number(variables.PORT);
   const flags = profileDir === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profileDir)}`];
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...flags, path.join(DIST, 'main.js')], {
     cwd: ROOT,

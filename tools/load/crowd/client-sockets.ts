@@ -112,7 +112,7 @@ export class ClientSockets {
       onText: (text, send) => {
         const kind = dialect.onText(text, send);
         if (kind === 'delivery') this.#note(text, topic, keeping, members.length);
-        if (kind === 'ready' && keeping === 'views') this.#see(topic, viewIn(text));
+        if (kind === 'ready' && keeping.endsWith('views')) this.#see(topic, viewIn(text));
         return kind;
       },
     };
@@ -126,8 +126,8 @@ export class ClientSockets {
     }
     const atMs = nowMs();
     const { orderId, version, status, sequence } = eventIn(text);
-    if (keeping === 'arrivals') this.#arrivals.push({ orderId, status, sequence, atMs });
-    else this.#see(topic, { version, status });
+    if (keeping.startsWith('arrivals')) this.#arrivals.push({ orderId, status, sequence, atMs });
+    if (keeping.endsWith('views')) this.#see(topic, { version, status });
   }
 
   /** As in the browser, a state that is not newer changes nothing. */

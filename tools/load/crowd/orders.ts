@@ -6,8 +6,8 @@ export interface Member {
   readonly cookie?: string;
 }
 
-/** What is kept of the events that arrive: their number, the time of each, or the newest state of each topic. */
-type Keeping = 'count' | 'arrivals' | 'views';
+/** What is kept of the events that arrive: their number, the time of each, the newest state of each topic, or both of these. */
+type Keeping = 'count' | 'arrivals' | 'views' | 'arrivals and views';
 
 export interface OpenOrder {
   readonly port: number;

@@ -46,7 +46,8 @@ export async function sayAtRate(perSecond: number, says: readonly (() => void)[]
   return saidAt;
 }
 
-async function* whenDue<T>(perSecond: number, items: readonly T[]): AsyncGenerator<[item: T, dueAt: number]> {
+/** Each when it is due by the clock, whatever became of the one before. */
+export async function* whenDue<T>(perSecond: number, items: readonly T[]): AsyncGenerator<[item: T, dueAt: number]> {
   const startAt = nowMs() + FIRST_AFTER_MS;
   for (const [index, item] of items.entries()) {
     const dueAt = startAt + (index * 1_000) / perSecond;
@@ -56,6 +57,7 @@ async function* whenDue<T>(perSecond: number, items: readonly T[]): AsyncGenerat
   }
 }
 
-function sentBy(dueAt: number): number {
+/** When it was sent: what a timer cannot say nobody is blamed for. */
+export function sentBy(dueAt: number): number {
   return Math.min(nowMs(), dueAt + TIMER_GRAIN_MS);
 }

@@ -41,10 +41,14 @@ export class LoadStage {
     return { site: { databaseUrl, redisUrl: await this.#stage.startRedis() }, prepared };
   }
 
-  /** Starts one API instance as compose does. */
-  startInstance({ databaseUrl, redisUrl }: Site, nodeOptions = ''): Promise<Product> {
+  /** Starts one API instance as compose does, on a free port or on that of `more`. */
+  startInstance(
+    { databaseUrl, redisUrl }: Site,
+    nodeOptions = '',
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Product> {
     const own = { ROLE: 'api', DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, NODE_OPTIONS: nodeOptions };
-    return startProduct({ ...VARIABLES, ...own });
+    return startProduct({ ...VARIABLES, ...own, ...more });
   }
 
   async startLookedInstance(site: Site): Promise<Looked<Product>> {
