@@ -4,7 +4,7 @@ import type { RideView } from '../../src/contracts/riders/position.ts';
 import { Person, type Watcher } from '../support/person.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { startProduct, startWorld, type World } from '../support/product.ts';
-import { hireRider, positionAt, setShift, signInRider, takenAlong } from '../support/riding.ts';
+import { giveTo, hireRider, positionAt, setShift, signInRider, takenAlong } from '../support/riding.ts';
 import { until } from '../support/until.ts';
 
 const EMAIL = 'on-the-way@example.com';
@@ -95,6 +95,26 @@ describe('positions of riders over two instances', () => {
     elsewhere.cookie = person.cookie;
     await elsewhere.request('POST', '/api/logout');
     await until(async () => !(await fieldsOf()).includes('position'));
+  });
+
+  it('tell the other one’s watchers that an order which nobody watches went to another rider', async () => {
+    const { person } = await riderAt(world.product.url);
+    const account = await watch(customer!);
+    await account.subscribe('customer:orders');
+    const [mine, others] = [
+      await takenAlong(customer!, kitchen!, person),
+      await takenAlong(customer!, kitchen!, person),
+    ];
+    const elsewhere = await hireRider(world.product.url, kitchen!, 'the-other-way@example.com');
+    const theirs = await takenAlong(customer!, kitchen!, elsewhere.person);
+    // By then this instance knows of all that happened before.
+    await account.hear('order:updated', ({ orderId, status }) => orderId === theirs.id && status === 'delivering');
+    const [before, after] = [await watch(customer!), await watch(customer!)];
+    await before.subscribe(`order:${mine.id}`);
+    await after.subscribe(`order:${theirs.id}`);
+    await giveTo(kitchen, others.id, elsewhere.id);
+    await before.hear('ride:changed');
+    await after.hear('ride:changed');
   });
 
   it('are taken while Redis is away, told where they came, and told everywhere once it is back', async () => {

@@ -10,7 +10,16 @@ import { LatestPositions } from '../../src/modules/rider-positions/store/latest-
 import { RideChanges } from '../../src/realtime/positions/ride-changes.ts';
 import { type Api, startApi } from '../api/api.ts';
 import { Person, type Watcher } from '../support/person.ts';
-import { handOver, hireRider, positionAt, setShift, signInRider, takeAlong, takenAlong } from '../support/riding.ts';
+import {
+  giveTo,
+  handOver,
+  hireRider,
+  positionAt,
+  setShift,
+  signInRider,
+  takeAlong,
+  takenAlong,
+} from '../support/riding.ts';
 import { until } from '../support/until.ts';
 
 let api: Api;
@@ -316,10 +325,30 @@ describe('a change of the way', () => {
     const third = await takenAlong(stranger!, kitchen!, person);
     await until(() => guest.all('ride:changed').length >= 2);
     await watch(stranger, `order:${third.id}`);
-    await kitchen!.request('POST', `/api/restaurant/orders/${String(third.id)}/rider`, { riderId: elsewhere.id });
+    await giveTo(kitchen, third.id, elsewhere.id);
     await until(() => guest.all('ride:changed').length >= 3);
     await outsider.hear('ride:changed');
     expect(outsider.all('ride:changed').every(({ orderId }) => orderId === control.id)).toBe(true);
+  });
+
+  it('is told on both ways when an order that nobody watches goes to another rider', async () => {
+    const cook = await watch(kitchen, 'restaurant:1:orders');
+    const [from, to] = [await withTwoOrders(), await rider()];
+    const theirs = await takenAlong(customer!, kitchen!, to.person);
+    // From then on nothing is told that happened before.
+    await cook.hear('order:updated', ({ orderId, status }) => orderId === theirs.id && status === 'delivering');
+    const [before, after] = [
+      await watch(customer, `order:${from.mine.id}`),
+      await watch(customer, `order:${theirs.id}`),
+    ];
+    await giveTo(kitchen, from.others.id, to.id);
+    await before.hear('ride:changed');
+    await after.hear('ride:changed');
+    expect(new Set(before.all('ride:changed').map(({ orderId }) => orderId))).toEqual(new Set([from.mine.id]));
+
+    // And when nobody has it any more.
+    await giveTo(kitchen, from.others.id, null);
+    await until(() => after.all('ride:changed').length >= 2);
   });
 
   it('is read where somebody watches another order of the rider, once for all that happens meanwhile, and else not', async () => {
@@ -342,7 +371,8 @@ describe('a change of the way', () => {
       expect(readsOf(unwatched.id)).toBe(0);
 
       const changes = api.app.nest.get(RideChanges);
-      const left = { status: 'delivered', previousStatus: 'delivering', riderId: watched.id } as OrderChanged;
+      const ridden = { riderId: watched.id, previousRiderId: watched.id };
+      const left = { status: 'delivered', previousStatus: 'delivering', ...ridden } as OrderChanged;
       for (let count = 1; count <= 100; count += 1) changes.noteOrder({ ...left, orderId: -count });
       await until(() => guest.all('ride:changed').length >= 2);
       expect(readsOf(watched.id)).toBeLessThanOrEqual(2);

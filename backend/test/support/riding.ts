@@ -50,6 +50,10 @@ export const handOver = (rider: Person, orderId: number) =>
     reason: 'left_at_door',
   });
 
+/** By the kitchen; null takes it from whoever has it. */
+export const giveTo = (owner: Person | undefined, orderId: number, riderId: number | null) =>
+  owner!.request('POST', `/api/restaurant/orders/${String(orderId)}/rider`, { riderId });
+
 let sequence = 0;
 
 /** So many metres to the north of Alexanderplatz, now; each is newer than the one before. */

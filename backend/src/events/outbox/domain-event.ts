@@ -34,6 +34,8 @@ interface Originated {
 export interface OrderChanged extends Originated, StoredPayload<'order'> {
   kind: 'order';
   eventId: number;
+  /** Who brought it until then, as the row before says; nobody's screen is told. */
+  previousRiderId: number | null;
 }
 
 export type RestaurantEventKind = Exclude<EventKind, 'order'>;

@@ -1,4 +1,5 @@
 import type { City } from '../../contracts/constants.ts';
+import type { Prefixed } from '../../database/sql/columns.ts';
 import type { OrderEvent } from '../../entities/orders/order-event.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import type { DomainEvent, OrderChanged, RestaurantEvent } from './domain-event.ts';
@@ -9,7 +10,9 @@ export const ORDER_EVENT = [
   ...(['paymentStatus', 'estimatedFrom', 'estimatedTo', 'readyBy', 'riderId'] as const),
 ] as const satisfies (keyof OrderEvent)[];
 
-export type OrderEventRow = Pick<OrderEvent, (typeof ORDER_EVENT)[number]> & Pick<Order, 'userId' | 'restaurantId'>;
+export type OrderEventRow = Pick<OrderEvent, (typeof ORDER_EVENT)[number]> &
+  Prefixed<'previous', Pick<OrderEvent, 'riderId'>> &
+  Pick<Order, 'userId' | 'restaurantId'>;
 
 interface OriginRow {
   requestId: string | null;
@@ -45,6 +48,7 @@ export function toOrderChanged(row: OrderEventRow): OrderChanged {
     estimatedTo: row.estimatedTo?.toISOString() ?? null,
     readyBy: row.readyBy?.toISOString() ?? null,
     riderId: row.riderId,
+    previousRiderId: row.previousRiderId,
   };
 }
 

@@ -7,7 +7,8 @@ import { ORDER_EVENT } from './outbox-rows.ts';
 
 const ORDERS = `
   SELECT ${select(OrderEvent, 'e', [...ORDER_EVENT, 'requestId', 'traceparent'])},
-         ${select(Order, 'o', ['userId', 'restaurantId'])}
+         ${select(Order, 'o', ['userId', 'restaurantId'])},
+         (SELECT b.rider_id FROM order_event b WHERE b.order_id = e.order_id AND b.version = e.version - 1) AS "previousRiderId"
     FROM order_event e JOIN orders o ON o.id = e.order_id`;
 
 const RESTAURANT_EVENT = `

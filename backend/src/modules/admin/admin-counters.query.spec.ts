@@ -36,6 +36,7 @@ const eventOf = (orderId: number, version: number, from: OrderStatus | null, to:
   estimatedFrom: null,
   estimatedTo: null,
   riderId: null,
+  previousRiderId: null,
   readyBy: null,
 });
 const placed = (orderId: number) => eventOf(orderId, 1, null, 'pending');

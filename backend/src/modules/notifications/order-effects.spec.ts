@@ -25,6 +25,7 @@ const placed: OrderChanged = {
   estimatedFrom: null,
   estimatedTo: null,
   riderId: null,
+  previousRiderId: null,
   readyBy: null,
 };
 

@@ -20,6 +20,7 @@ const change: OrderChanged = {
   estimatedTo: null,
   readyBy: null,
   riderId: null,
+  previousRiderId: 4,
   origin: { requestId: 'r1', traceparent: null, committedAtMs: 1 },
 };
 const topicsOf = (event: OrderChanged) =>

@@ -29,6 +29,7 @@ function change(orderId: number, version: number): OrderChanged {
     estimatedTo: null,
     readyBy: null,
     riderId: null,
+    previousRiderId: null,
   };
 }
 

@@ -39,14 +39,16 @@ export class RideChanges {
   }
 
   /** To be told of every change of every order, after the riders' ways are. */
-  noteOrder({ orderId, status, previousStatus, riderId }: OrderChanged): void {
-    const riderBefore = this.#riderOf.get(orderId) ?? null;
+  noteOrder({ orderId, status, previousStatus, riderId, previousRiderId }: OrderChanged): void {
     this.#leave(orderId);
     if (this.hub.isServing && this.hub.isOccupied(roomOf.order(orderId))) {
       this.noteWatched({ id: orderId, status, riderId });
     }
-    if (status !== 'delivering' && previousStatus !== 'delivering') return;
-    for (const each of new Set([riderBefore, riderId])) {
+    const left = previousStatus === 'delivering' ? previousRiderId : null;
+    const joined = status === 'delivering' ? riderId : null;
+    // Neither a promise that is made anew nor a booking changes the way.
+    if (left === joined) return;
+    for (const each of [left, joined]) {
       if (each !== null && this.#isWatched(each, orderId)) this.#change(each, orderId);
     }
   }

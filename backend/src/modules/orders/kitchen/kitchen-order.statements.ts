@@ -114,7 +114,7 @@ export const UNDO_CHANGE = named<
   'kitchen_undo_change',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE
+    SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE
   ), last AS (
     SELECT e.* FROM cur JOIN order_event e ON e.order_id = cur.id
      WHERE e.status = cur.status AND e.previous_status < e.status ORDER BY e.version DESC LIMIT 1
@@ -155,7 +155,7 @@ export const SHIFT_ESTIMATE = named<
   'kitchen_shift_estimate',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version, estimated_from + later.by AS new_from,
+    SELECT id, user_id, restaurant_id, status, version, rider_id, estimated_from + later.by AS new_from,
            estimated_to + later.by AS new_to, ready_by + later.by AS new_ready,
            greatest(scheduled_for, now()) + make_interval(mins => :maxMinutes) AS furthest
       FROM orders,

@@ -117,6 +117,6 @@ export const CHANGE = [
 
 /** All of the event is null when the move was not allowed from the row's status and version. */
 export type ChangeRow = Pick<Order, 'userId' | 'restaurantId'> &
-  Prefixed<'previous', Pick<Order, 'status' | 'version'>> & { eventId: string | null } & {
+  Prefixed<'previous', Pick<Order, 'status' | 'version' | 'riderId'>> & { eventId: string | null } & {
     [K in (typeof CHANGE)[number]]: OrderEvent[K] | null;
   };

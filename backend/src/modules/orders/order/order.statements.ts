@@ -167,7 +167,7 @@ export const INSERT_ORDER = named<
 
 /** What every change of an order says of it, whether or not the row has moved. */
 export const CHANGED = `
-  SELECT ${select(Order, 'cur', ['userId', 'restaurantId'])}, ${select(Order, 'cur', ['status', 'version'], 'previous')},
+  SELECT ${select(Order, 'cur', ['userId', 'restaurantId'])}, ${select(Order, 'cur', ['status', 'version', 'riderId'], 'previous')},
          event.id AS "eventId", ${select(OrderEvent, 'event', CHANGE)}`;
 
 /**
@@ -314,7 +314,7 @@ export const CHANGE_PAYMENT: Statement = {
     RETURNING id
   )
   SELECT event.id AS "eventId", moved.version - 1 AS "previousVersion", moved.updated_at AS at,
-         ${select(Order, 'moved', ['status'], 'previous')},
+         ${select(Order, 'moved', ['status', 'riderId'], 'previous')},
          ${select(Order, 'moved', ['userId', 'restaurantId', 'version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'readyBy', 'riderId'])}
     FROM moved, event`,
 };

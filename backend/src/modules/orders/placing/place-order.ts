@@ -118,6 +118,7 @@ export class PlaceOrder {
       id: inserted.eventId,
       orderId: row.id,
       previousStatus: null,
+      previousRiderId: null,
       at: row.createdAt,
       actor: 'customer',
     });

@@ -69,10 +69,8 @@ export class Deliveries {
   }
 
   /** Null when the restaurant has no such delivery; without an event when nothing changed. */
-  assign(assignment: Assignment): Promise<(Change & { previousRiderId: number | null }) | null> {
-    return first(
-      this.db.run<Change & { previousRiderId: number | null }>(...ASSIGN({ ...assignment, ...currentRequest() })),
-    );
+  assign(assignment: Assignment): Promise<Change | null> {
+    return first(this.db.run<Change>(...ASSIGN({ ...assignment, ...currentRequest() })));
   }
 
   /** Null when there is no such order; without an event when anything has become of it meanwhile. */

@@ -37,7 +37,7 @@ export const ASSIGN = named<Assignment & Traced>(
     RETURNING ${MOVED}
   ), event AS (${ADD_EVENT}
   )
-  ${CHANGED}, cur.rider_id AS "previousRiderId" FROM cur LEFT JOIN event ON event.order_id = cur.id`,
+  ${CHANGED} FROM cur LEFT JOIN event ON event.order_id = cur.id`,
 );
 
 /** Promises an order anew that is on its way, unless anything has become of it meanwhile; the status stays. */
@@ -45,7 +45,7 @@ export const PROMISE_ANEW = named<Omit<RidePromise, 'ride'> & { ride: string } &
   'rider_promise_anew',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version FROM orders WHERE id = :orderId FOR UPDATE
+    SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders WHERE id = :orderId FOR UPDATE
   ), moved AS (
     UPDATE orders o
        SET version = cur.version + 1, updated_at = now(), estimated_from = :estimatedFrom::timestamptz, estimated_to = :estimatedTo::timestamptz
@@ -63,7 +63,7 @@ export const RELEASE = named<Doer & Traced & { riderId: number }>(
   'rider_release',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version FROM orders
+    SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders
      WHERE rider_id = :riderId AND status IN ('preparing', 'delivering') ORDER BY id FOR UPDATE
   ), moved AS (
     UPDATE orders o SET rider_id = NULL, nobody_there_at = NULL, version = cur.version + 1, updated_at = now()

@@ -15,7 +15,8 @@ export function announceChange(
   const event = toChangedEvent(orderId, by, row);
   if (event === null) return null;
   relay.kick([event]);
-  const { kind: _kind, eventId: _eventId, userId: _userId, restaurantId: _restaurantId, ...view } = event;
+  const { kind: _kind, eventId: _eventId, userId: _userId, restaurantId: _restaurantId, ...change } = event;
+  const { previousRiderId: _previousRiderId, ...view } = change;
   return { id: orderId, ...view, previousStatus: row.previousStatus };
 }
 
