@@ -125,6 +125,8 @@ test('a restaurant without riders sees nothing of them', async () => {
   await kitchen.move(id, 'preparing');
   const page = await context.newPage();
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/restaurant/riders/logins'));
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await page.goto('/restaurant/dashboard/orders');
   expect(await (await asked).json()).toEqual({ hasRiders: false });
   const card = page.getByRole('article', { name: `#${String(id)}` });
@@ -133,6 +135,8 @@ test('a restaurant without riders sees nothing of them', async () => {
   await kitchen.move(id, 'delivering');
   await expect(card.getByRole('button', { name: /delivered/i })).toBeVisible();
   await expect(page.getByRole('button', { name: /rider/i })).toHaveCount(0);
+  expect(sent.some((frame) => frame.includes(`restaurant:${String(WITHOUT_RIDERS)}:orders`))).toBe(true);
+  expect(sent.some((frame) => frame.includes(':riders'))).toBe(false);
 });
 
 test('a ticket names the rider, and once the time at a door is over the kitchen decides, and may cancel', async () => {

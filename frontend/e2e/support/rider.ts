@@ -54,12 +54,18 @@ export const riderMarkOf = (map: Locator): Locator => map.locator('[data-freshne
 export const wrongCodeFor = (code: string | null): string => (code === '0000' ? '0001' : '0000');
 
 /** Nobody waits five minutes for a test. For the server alone: screens have the time that they were told. */
-export async function letTimePassAtDoor({ databaseUrl }: Product, orderId: number): Promise<void> {
+export const letTimePassAtDoor = (product: Product, orderId: number): Promise<void> =>
+  setTime(product, orderId, "nobody_there_at = nobody_there_at - interval '6 minutes'");
+
+/** The food should have been ready a minute ago. For screens that are opened from now on. */
+export const letReadyTimePass = (product: Product, orderId: number): Promise<void> =>
+  setTime(product, orderId, "ready_by = now() - interval '1 minute'");
+
+async function setTime({ databaseUrl }: Product, orderId: number, time: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const past = "nobody_there_at - interval '6 minutes'";
-    const { rowCount } = await client.query(`UPDATE orders SET nobody_there_at = ${past} WHERE id = $1`, [orderId]);
+    const { rowCount } = await client.query(`UPDATE orders SET ${time} WHERE id = $1`, [orderId]);
     expect(rowCount).toBe(1);
   } finally {
     await client.end();

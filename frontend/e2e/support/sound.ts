@@ -1,8 +1,8 @@
 /** What a page plays over and over, and what it asks of the screen: nobody listens to a test. */
 import type { Page } from 'playwright-core';
 
-/** `screen`: it is to stay on. The others are of a sound that goes round until it is stopped. */
-type Sign = 'loop starts' | 'loop stops' | 'screen';
+/** `screen`: it is to stay on. A loop is a sound that goes round until it is stopped. */
+type Sign = 'loop starts' | 'loop stops' | 'rings once' | 'screen';
 
 interface Recorder {
   recordedSigns?: Sign[];
@@ -19,7 +19,7 @@ export async function recordSound(page: Page): Promise<void> {
     const stop = methodOf(source, 'stop') as typeof start;
     source.start = function (this: AudioBufferSourceNode, ...when) {
       start.apply(this, when);
-      if (this.loop) signs.push('loop starts');
+      signs.push(this.loop ? 'loop starts' : 'rings once');
     };
     source.stop = function (this: AudioBufferSourceNode, ...when) {
       stop.apply(this, when);

@@ -12,7 +12,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.shift.end': 'Schicht beenden',
   'rider.shift.who': 'Wer sieht, wo Sie sind?',
   'rider.shift.seen':
-    'Im Dienst sehen Ihr Restaurant und die Plattform, wo Sie sind; ein Gast nur, solange Sie zu ihm fahren. Positionen verschwinden mit dem Ende der Schicht, der Weg einer Fahrt nach 24 Stunden. Es gibt keine Rangliste.',
+    'Im Dienst sehen Ihr Restaurant und die Plattform, wo Sie sind, und die Küche erfährt, dass Sie auf Essen warten; ein Gast nur, solange Sie zu ihm fahren. Positionen verschwinden mit dem Ende der Schicht, der Weg einer Fahrt nach 24 Stunden. Es gibt keine Rangliste.',
   'rider.shift.endTitle': 'Schicht beenden?',
   'rider.shift.endText': 'Was Sie nicht übergeben haben, ist dann wieder für andere frei.',
   'rider.shift.needsLine': 'Die Schicht konnte nicht geändert werden: {{problem}}',

@@ -10,7 +10,7 @@ export const rider = {
   'rider.shift.end': 'End shift',
   'rider.shift.who': 'Who sees where you are?',
   'rider.shift.seen':
-    'On shift your restaurant and the platform see where you are; a customer only while you ride to them. Positions go when the shift ends, the track of a ride after 24 hours. Nobody is ranked.',
+    'On shift your restaurant and the platform see where you are, and the kitchen is told that you wait for food; a customer only while you ride to them. Positions go when the shift ends, the track of a ride after 24 hours. Nobody is ranked.',
   'rider.shift.endTitle': 'End your shift?',
   'rider.shift.endText': 'What you have not handed over is free for others again.',
   'rider.shift.needsLine': 'The shift could not be changed: {{problem}}',

@@ -12,7 +12,7 @@ export const rider: Readonly<Record<keyof typeof en, string>> = {
   'rider.shift.end': 'Vardiyayı bitir',
   'rider.shift.who': 'Nerede olduğunuzu kim görür?',
   'rider.shift.seen':
-    'Vardiyadayken nerede olduğunuzu restoranınız ve platform görür; müşteri yalnızca ona giderken görür. Konumlar vardiyayla birlikte, yolun izi 24 saat sonra silinir. Sıralama yapılmaz.',
+    'Vardiyadayken nerede olduğunuzu restoranınız ve platform görür, yemek beklediğiniz mutfağa bildirilir; müşteri yalnızca ona giderken görür. Konumlar vardiyayla birlikte, yolun izi 24 saat sonra silinir. Sıralama yapılmaz.',
   'rider.shift.endTitle': 'Vardiya bitsin mi?',
   'rider.shift.endText': 'Teslim etmediğiniz siparişleri başkaları alabilir.',
   'rider.shift.needsLine': 'Vardiya değiştirilemedi: {{problem}}',

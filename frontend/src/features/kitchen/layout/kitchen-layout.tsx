@@ -23,6 +23,7 @@ import { DeviceNotices } from '../watch/device-notices.tsx';
 import { useKeepKitchenAtWork } from '../session/use-keep-kitchen-at-work.ts';
 import { ProblemStrip } from '../problems/problem-strip.tsx';
 import { useWarnings } from '../watch/use-warnings.ts';
+import { WaitingStrip } from '../watch/waiting-strip.tsx';
 import { WatchStrips } from '../watch/watch-strips.tsx';
 import { useOpenProblems } from '../../../domain/problems/use-open-problems.ts';
 import { useAccount } from '../../../domain/session/use-account.ts';
@@ -155,6 +156,7 @@ function KitchenPanel() {
           <RingStrip warnings={warnings} />
           <StripStack>
             <WatchStrips capacity={capacity} warnings={warnings} />
+            <WaitingStrip />
             <CapacityStrip capacity={capacity} />
             <ProblemStrip waiting={waiting} />
           </StripStack>

@@ -12,6 +12,7 @@ import { isDoorGivenUp } from './door.ts';
 import { draggedOrderAtom } from './dragged-order.ts';
 import { isForRiders, riderNameOf, ridesOf } from './rides.ts';
 import { useRiders } from './riders-context.ts';
+import { WaitingMark } from './waiting/waiting-mark.tsx';
 import classes from './riders.module.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -56,6 +57,7 @@ export function CardRider({ order, headingId, isBusy }: Props) {
           </Menu.Dropdown>
         </Menu>
       </Draggable>
+      {name !== null && <WaitingMark order={order} name={name} />}
       {order.nobody_there_until !== null && <Door order={order} until={order.nobody_there_until} />}
     </>
   );

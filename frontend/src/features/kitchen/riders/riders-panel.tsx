@@ -5,14 +5,13 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { MapBoundary } from '../../../components/map/map-boundary.tsx';
 import { Loading } from '../../../components/notices/loading.tsx';
-import { movedPlaces, placeOf } from '../../../domain/riders/places.ts';
+import { placeOf } from '../../../domain/riders/places.ts';
 import { PositionAge } from '../../../domain/riders/position-age.tsx';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { riderPlacesQuery } from '../../../lib/api/kitchen/kitchen-riders.ts';
 import { formatTime } from '../../../lib/format/dates/dates.ts';
-import { useLive } from '../../../lib/realtime/use-live.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { isForRiders, ridesOf } from './rides.ts';
 import classes from './riders.module.css';
@@ -27,16 +26,10 @@ const NOWHERE: RiderPlaceView[] = [];
 /** Who is on shift, with what, and where; the map says nothing that is not said in words. */
 export function RidersPanel({ onShift }: { onShift: readonly RiderView[] }) {
   const t = useText();
-  const { restaurantId, orders } = useKitchen();
-  const options = riderPlacesQuery();
-  const { data: places = NOWHERE } = useQuery(options);
+  const { orders } = useKitchen();
+  // The kitchen follows them for whoever waits at its counter, as long as anybody is on shift.
+  const { data: places = NOWHERE } = useQuery(riderPlacesQuery());
   const { data: info } = useQuery(kitchenInfoQuery());
-  useLive(`restaurant:${restaurantId}:riders`, {
-    queryKey: options.queryKey,
-    first: (riders) => riders,
-    snapshot: (_, riders) => riders,
-    events: { 'riders:moved': movedPlaces },
-  });
   const free = orders.filter((order) => isForRiders(order) && order.rider_id === null).toSorted((a, b) => a.id - b.id);
   const positions = onShift.flatMap((rider) => {
     const position = placeOf(rider, places);
