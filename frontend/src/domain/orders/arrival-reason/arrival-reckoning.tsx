@@ -21,10 +21,14 @@ export default function ArrivalReckoning({ order }: Props) {
       {cause !== null && <p className={classes.cause}>{cause}</p>}
       {data.reckoned !== null && (
         <>
-          <p id={`reckoned-${order.id}`}>{t('arrival.reckoned')}</p>
-          <ul aria-labelledby={`reckoned-${order.id}`}>
-            {linesOf(data.reckoned, t).map((line) => (
-              <li key={line}>{line}</li>
+          <p className={classes.title} id={`reckoned-${order.id}`}>
+            {t('arrival.reckoned')}
+          </p>
+          <ul className={classes.stages} aria-labelledby={`reckoned-${order.id}`}>
+            {linesOf(data.reckoned, t).map(({ text, basis }) => (
+              <li key={text}>
+                {text} <span className={classes.basis}>{basis}</span>
+              </li>
             ))}
           </ul>
         </>
@@ -33,26 +37,38 @@ export default function ArrivalReckoning({ order }: Props) {
   );
 }
 
-function linesOf({ kitchen, ride }: ReckonedView, t: Translate): string[] {
+/** What a stage is expected to take, and of how much that was learnt. */
+interface Line {
+  text: string;
+  basis: string;
+}
+
+function linesOf({ kitchen, ride }: ReckonedView, t: Translate): Line[] {
   const { usualMinutes, stopsBefore } = ride.explanation;
-  const told = { minutes: Math.round(ride.p50), basis: basisOf(ride, t) };
+  const minutes = Math.round(ride.p50);
   return [
     ...(kitchen === null
       ? []
       : [
-          t('arrival.kitchen', {
-            said: Math.round(kitchen.explanation.usualMinutes),
-            minutes: Math.round(kitchen.p50),
+          {
+            text: t('arrival.kitchen', {
+              said: Math.round(kitchen.explanation.usualMinutes),
+              minutes: Math.round(kitchen.p50),
+            }),
             basis: basisOf(kitchen, t),
-          }),
+          },
         ]),
-    stopsBefore === undefined
-      ? t('arrival.ride', { ...told, usual: Math.round(usualMinutes) })
-      : t('arrival.left', { ...told, count: stopsBefore }),
+    {
+      text:
+        stopsBefore === undefined
+          ? t('arrival.ride', { minutes, usual: Math.round(usualMinutes) })
+          : t('arrival.left', { minutes, count: stopsBefore }),
+      basis: basisOf(ride, t),
+    },
   ];
 }
 
 /** Alike: at such a time of the day, with such a load or distance. */
 function basisOf({ explanation: { orders: alike, ordersInAll: count } }: StagePrediction, t: Translate): string {
-  return t('arrival.basis', { count, alike });
+  return alike === 0 ? t('arrival.basis', { count }) : t('arrival.basisAlike', { count, alike });
 }

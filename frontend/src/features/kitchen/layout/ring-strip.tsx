@@ -73,7 +73,12 @@ export function RingStrip({ warnings }: { warnings: Warnings }) {
         </Button>
       )}
       {inView.length > 0 && !isAlarmed && (
-        <Button variant="default" leftSection={<IconBellCheck size={20} aria-hidden />} onClick={() => see(inView)}>
+        <Button
+          className={classes.seen}
+          variant="default"
+          leftSection={<IconBellCheck size={20} aria-hidden />}
+          onClick={() => see(inView)}
+        >
           {t('kitchen.acknowledgeShown', { count: inView.length })}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function WaitingStrip() {
   return onShift.length === 0 ? null : <Waiting onShift={onShift} />;
 }
 
-/** One line while a ticket that says it is out of sight, and once in words for who sees none. */
+/** One line while no ticket in sight names the rider, and once in words for who sees none. */
 function Waiting({ onShift }: { onShift: readonly RiderView[] }) {
   const t = useText();
   const { orders } = useKitchen();
@@ -30,24 +30,25 @@ function Waiting({ onShift }: { onShift: readonly RiderView[] }) {
   const isOnOrders = useLocation({ select: ({ pathname }) => pathname === ORDERS_PATH });
   const inViewIds = useAtomValue(inViewIdsAtom);
   const showFirst = useShowFirst();
-  const awaited = orders.filter(({ id }) => waiting.has(id));
-  const hasMore = awaited.some(({ id }) => !isOnOrders || !inViewIds.has(id));
+  const awaited = orders.filter(({ id }) => waiting.has(id)).toSorted((one, other) => one.id - other.id);
+  const named = new Set(awaited.flatMap(({ id, rider_id }) => (isOnOrders && inViewIds.has(id) ? [rider_id] : [])));
+  const unseen = awaited.filter(({ rider_id }) => !named.has(rider_id));
   return (
     <>
       <span className="spoken" role="status">
         {textOf(
-          orders.filter(({ id }) => fresh.includes(id) && waiting.has(id)),
+          awaited.filter(({ id }) => fresh.includes(id)),
           onShift,
           t,
         )}
       </span>
-      {hasMore && (
-        <div className={classes.strip} data-strip>
+      {unseen.length > 0 && (
+        <div className={classes.strip} data-strip data-kind="rider">
           <IconUserExclamation size={28} aria-hidden />
           <p className={classes.text}>
-            <strong>{textOf(awaited, onShift, t)}</strong>
+            <strong>{textOf(unseen, onShift, t)}</strong>
           </p>
-          <ButtonLink to={ORDERS_PATH} variant="default" onClick={() => showFirst(awaited)}>
+          <ButtonLink to={ORDERS_PATH} variant="default" onClick={() => showFirst(unseen)}>
             {t('kitchen.ring.show')}
           </ButtonLink>
         </div>
