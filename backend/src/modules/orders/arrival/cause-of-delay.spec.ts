@@ -30,6 +30,18 @@ describe('the cause of a delay', () => {
     expect(causeOfDelay([placed, accepted, event('delivering', 'preparing', 46), later])).toBe('departure');
   });
 
+  it('is a late departure once the food has left the kitchen that needed more time', () => {
+    const late = event('preparing', 'preparing', 45);
+    expect(causeOfDelay([placed, accepted, late])).toBe('kitchen');
+    expect(causeOfDelay([placed, accepted, late, event('delivering', 'preparing', 40)])).toBe('departure');
+  });
+
+  it('is none as soon as it is no later any more than was promised at first', () => {
+    const late = event('preparing', 'pending', 45);
+    expect(causeOfDelay([placed, late, event('delivering', 'preparing', 30)])).toBeNull();
+    expect(causeOfDelay([placed, late, event('delivering', 'preparing', 31)])).toBe('departure');
+  });
+
   it('is none where nothing came later, nothing was promised, or a step was taken back', () => {
     expect(causeOfDelay([])).toBeNull();
     expect(causeOfDelay([placed, accepted, event('delivering', 'preparing', 22)])).toBeNull();
