@@ -1,9 +1,9 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { IconUserExclamation } from '@tabler/icons-react';
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { waitingAtom } from './waiting-atoms.ts';
+import { waitingForAtom } from './waiting-atoms.ts';
 import classes from './waiting-mark.module.css';
 
 /** On a ticket whose rider stands at the counter for longer than the food should take. */
@@ -15,7 +15,7 @@ export function WaitingMark({
   name: string;
 }) {
   const t = useText();
-  const waitsFor = useAtomValue(useMemo(() => atom((get) => get(waitingAtom).get(id) ?? null), [id]));
+  const waitsFor = useAtomValue(useMemo(() => waitingForAtom(id), [id]));
   // The next look is a second away; what the ticket itself knows counts at once.
   if (waitsFor === null || waitsFor !== riderId || status !== 'preparing') return null;
   return (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { createStore } from 'jotai';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { RidePositionView } from '@contracts/riders/position.ts';
 import { order } from '../../queue/queue-in-tests.ts';
+import { waitingAtom, waitingForAtom } from './waiting-atoms.ts';
 import {
   isSame,
   NOTHING_RUNG,
@@ -82,6 +84,22 @@ describe('an order that a rider waits for', () => {
     expect(isSame(waiting, new Map([[1, RITA]]))).toBe(true);
     expect([new Map(), new Map([[1, 8]]), new Map([[2, RITA]])].some((other) => isSame(waiting, other))).toBe(false);
   });
+});
+
+it('reaches the ticket of its order alone, of however many', () => {
+  const store = createStore();
+  const changed: number[] = [];
+  for (let id = 1; id <= 120; id += 1) store.sub(waitingForAtom(id), () => changed.push(id));
+  store.set(waitingAtom, new Map([[5, RITA]]));
+  store.set(
+    waitingAtom,
+    new Map([
+      [5, RITA],
+      [9, RITA],
+    ]),
+  );
+  store.set(waitingAtom, new Map([[9, RITA]]));
+  expect(changed).toEqual([5, 9, 5]);
 });
 
 describe('the bell for a rider', () => {
