@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { CLOCK_AHEAD, CLOCK_BEHIND } from './clock.ts';
 import { DISK_FULL } from './disk.ts';
-import { POSTGRES_KILLED, POSTGRES_RESTARTED, POSTGRES_SLOW } from './postgres.ts';
+import { POSTGRES_FAILOVER, POSTGRES_KILLED, POSTGRES_RESTARTED, POSTGRES_SLOW } from './postgres.ts';
 import { API_KILLED, RANDOM_KILLS, WORKER_KILLED } from './processes.ts';
 import { RIDERS_API_KILLED, RIDERS_PHONE_OFFLINE, RIDERS_REDIS_AWAY } from './riders.ts';
 import { REDIS_CUT, REDIS_EMPTIED, REDIS_RESTARTED, REDIS_SILENT } from './redis.ts';
@@ -16,6 +16,7 @@ export const SCENARIOS: readonly Scenario[] = [
   REDIS_SILENT,
   POSTGRES_RESTARTED,
   POSTGRES_KILLED,
+  POSTGRES_FAILOVER,
   POSTGRES_SLOW,
   DISK_FULL,
   CLOCK_AHEAD,

@@ -1,4 +1,5 @@
 import { hold, type Scenario } from '../scenario.ts';
+import { startReplicatedPostgres } from '../setting/postgres.ts';
 
 const AWAY_MS = 5_000;
 const STATEMENT_MS = 200;
@@ -23,6 +24,20 @@ export const POSTGRES_KILLED: Scenario = {
       await postgres.kill();
       await hold(AWAY_MS);
       await postgres.start();
+    }),
+};
+
+/** As an operator of Kubernetes does it: it sees that the primary is gone, promotes, and lets the address follow. */
+export const POSTGRES_FAILOVER: Scenario = {
+  name: 'postgres-failover',
+  what: 'kill -9 of the primary for good, its synchronous standby promoted after five seconds, behind the same address',
+  ownPostgres: startReplicatedPostgres,
+  run: ({ world: { postgres, toPostgres }, faults }) =>
+    faults.during(async () => {
+      await postgres.kill();
+      await hold(AWAY_MS);
+      await postgres.promote();
+      toPostgres.turnTo(postgres.port);
     }),
 };
 

@@ -7,9 +7,11 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../backend/src/database/connection/embedded-postgres.ts';
+import { startStandby, waitForStandbyAtCommits } from '../../../backend/test/support/standby.ts';
 import { until } from '../../../backend/test/support/until.ts';
 
 export interface ChaosPostgres {
+  /** Of the one that takes writes. */
   readonly port: number;
   /** The address for a superuser, past every proxy. */
   readonly urlOf: (database: string) => string;
@@ -20,11 +22,42 @@ export interface ChaosPostgres {
   readonly kill: () => Promise<void>;
   /** On the same port with the same data; nothing happens when it runs. */
   readonly start: () => Promise<void>;
+  /** Lets the standby take the place of the primary, which has been killed: on another port, with what was acknowledged. */
+  readonly promote: () => Promise<void>;
   /** Stops it for good. */
   readonly remove: () => Promise<void>;
 }
 
 const SETTINGS = { max_connections: '150' };
+
+/** Two of them: what the one acknowledges is on the disk of the other, too. */
+export async function startReplicatedPostgres(): Promise<ChaosPostgres> {
+  const primary = await startChaosPostgres();
+  const standby = await startStandby(primary.urlOf('postgres'), SETTINGS);
+  await waitForStandbyAtCommits(primary.urlOf('postgres'));
+  let port = primary.port;
+  const urlOf = (database: string): string =>
+    Object.assign(new URL(primary.urlOf(database)), { port: String(port) }).href;
+  return {
+    ...primary,
+    get port() {
+      return port;
+    },
+    urlOf,
+    run: (database, sql) => run(urlOf(database), sql),
+    async promote() {
+      await standby.promote();
+      port = standby.port;
+    },
+    async start() {
+      if (port === primary.port) await primary.start();
+    },
+    async remove() {
+      await primary.remove();
+      await standby.remove();
+    },
+  };
+}
 
 /** Starts a Postgres in a folder of its own below `parent`. */
 export async function startChaosPostgres(parent = tmpdir()): Promise<ChaosPostgres> {
@@ -56,10 +89,7 @@ export async function startChaosPostgres(parent = tmpdir()): Promise<ChaosPostgr
   return {
     port: Number(base.port),
     urlOf,
-    run: (database, sql) =>
-      withClient(urlOf(database), async (client) => {
-        await client.query(sql);
-      }),
+    run: (database, sql) => run(urlOf(database), sql),
     stop,
     async kill() {
       const pid = await withClient(urlOf('postgres'), async (client) => {
@@ -76,12 +106,18 @@ export async function startChaosPostgres(parent = tmpdir()): Promise<ChaosPostgr
       server = await launch();
       if (new URL(server.url).port !== base.port) throw new Error('Postgres came back on another port.');
     },
+    promote: () => Promise.reject(new Error('There is no standby.')),
     async remove() {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+const run = (url: string, sql: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(sql);
+  });
 
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

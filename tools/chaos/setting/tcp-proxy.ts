@@ -10,10 +10,13 @@ export interface TcpProxy {
   readonly heal: () => void;
   /** Whatever a client sends arrives so much later, as if its server took that long for it. */
   readonly slowDown: (delayMs: number) => void;
+  /** Every connection breaks, and new ones lead to another port: an address that goes with whoever answers at it. */
+  readonly turnTo: (port: number) => void;
   readonly stop: () => Promise<void>;
 }
 
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+export async function startTcpProxy(port: number): Promise<TcpProxy> {
+  let targetPort = port;
   const sockets = new Set<Socket>();
   let state: 'open' | 'cut' | 'silent' = 'open';
   let delayMs = 0;
@@ -63,6 +66,10 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     },
     slowDown(ms) {
       delayMs = ms;
+    },
+    turnTo(otherPort) {
+      targetPort = otherPort;
+      for (const socket of sockets) socket.destroy();
     },
     async stop() {
       const closed = new Promise((resolve) => proxy.close(resolve));

@@ -51,7 +51,6 @@ export async function prepareTemplate(postgres: ChaosPostgres): Promise<void> {
 export async function openWorld(name: string, postgres: ChaosPostgres): Promise<World> {
   const database = `chaos_${name.replaceAll('-', '_')}`;
   await postgres.run('postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
-  const databaseUrl = postgres.urlOf(database);
   const redis = await startRedis();
   const toPostgres = await startTcpProxy(postgres.port);
   const toRedis = await startTcpProxy(Number(new URL(redis.url).port));
@@ -65,7 +64,7 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
   const balancer: Balancer = await startBalancer(ports.slice(0, 2).map((port) => `http://127.0.0.1:${port}`));
   const member = (memberName: string, role: 'api' | 'worker', port: number): Member =>
     createMember(memberName, {
-      databaseUrl: Object.assign(new URL(databaseUrl), { port: String(toPostgres.port) }).href,
+      databaseUrl: Object.assign(new URL(postgres.urlOf(database)), { port: String(toPostgres.port) }).href,
       redisUrl: `redis://127.0.0.1:${toRedis.port}`,
       port,
       env: {
@@ -103,7 +102,9 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
   }
   return {
     url: balancer.url,
-    databaseUrl,
+    get databaseUrl() {
+      return postgres.urlOf(database);
+    },
     apis,
     worker,
     postgres,

@@ -1,5 +1,11 @@
-/** Whether no connection was to be had in time; `pg` gives these errors no code. */
+/** How `pg` says, without a code, that no connection or no answer was to be had, or that a connection has broken. */
+const BEGINNINGS = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+];
+
 export function isPoolFailure(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  return message.includes('timeout exceeded when trying to connect') || message.startsWith('Connection terminated');
+  return error instanceof Error && BEGINNINGS.some((beginning) => error.message.startsWith(beginning));
 }

@@ -29,8 +29,19 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
 
 /** SQLSTATE of values that no column of the product takes; validation should have caught them. */
 const BAD_VALUE_STATES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
-/** SQLSTATE of a server that is going away, full, or has ended one of two that waited for each other. */
-const PASSING_STATES = new Set(['40001', '40P01', '53300', '57P01', '57P02', '57P03', '08000', '08003', '08006']);
+/** SQLSTATE of a server that is going away, full, no primary (yet), or has ended one of two that waited for each other. */
+const PASSING_STATES = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+  '40001',
+  '40P01',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** What to tell the caller about anything that was thrown. `internal` is what nobody foresaw. */
