@@ -52,6 +52,7 @@ import { SettingsModule } from './modules/settings/settings.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
 import { WelcomeModule } from './modules/welcome/welcome.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { ReplicaModule } from './replica/replica.module.ts';
 import { TimingModule } from './timing/timing.module.ts';
 import { TelemetryModule } from './telemetry/telemetry.module.ts';
 
@@ -91,6 +92,7 @@ const SUBJECTS = [
   QueuesBoardModule,
   RealtimeModule,
   RegistrationModule,
+  ReplicaModule,
   ReportsModule,
   RestaurantsModule,
   ReviewsModule,

@@ -44,6 +44,7 @@ describe('loadEnvironment', () => {
       isProduction: false,
       port: 3000,
       databaseUrl: null,
+      databaseReplicaUrl: null,
       migrationDatabaseUrl: null,
       dataDir: path.resolve('.data'),
       redisUrl: null,
@@ -217,6 +218,15 @@ describe('loadEnvironment', () => {
     expect(refusal({ MIGRATION_DATABASE_URL })).toEqual([expect.stringContaining('needs DATABASE_URL')]);
     const both = load({ MIGRATION_DATABASE_URL, DATABASE_URL: 'postgres://u:p@db/tischlein' });
     expect(both.migrationDatabaseUrl).toBe(MIGRATION_DATABASE_URL);
+  });
+
+  it('has a replica only of the database that it names', () => {
+    const DATABASE_REPLICA_URL = 'postgres://u:hunter2@replica/tischlein';
+    expect(refusal({ DATABASE_REPLICA_URL })).toEqual([expect.stringContaining('needs DATABASE_URL')]);
+    const both = load({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://u:p@db/tischlein' });
+    expect(both.databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
+    expect(load({}).databaseReplicaUrl).toBeNull();
+    expect(refusal({ DATABASE_REPLICA_URL: 'mysql://u:hunter2@db/x' }).join()).not.toContain('hunter2');
   });
 
   it('wants both VAPID keys or neither', () => {

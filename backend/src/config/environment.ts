@@ -23,6 +23,8 @@ export interface Environment {
   readonly databaseUrl: string | null;
   /** Null: the role of `databaseUrl` migrates as well. */
   readonly migrationDatabaseUrl: string | null;
+  /** Null: nothing is read from a replica. */
+  readonly databaseReplicaUrl: string | null;
   /** An absolute path. */
   readonly dataDir: string;
   /** Null: one instance, queues on Postgres. */
@@ -77,8 +79,9 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   const publicKey = reader.find('VAPID_PUBLIC_KEY');
   const privateKey = reader.find('VAPID_PRIVATE_KEY');
 
-  if (reader.has('MIGRATION_DATABASE_URL') && !reader.has('DATABASE_URL')) {
-    reader.wrong('MIGRATION_DATABASE_URL needs DATABASE_URL: set both, or neither for the embedded Postgres.');
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (reader.has(name) && !reader.has('DATABASE_URL'))
+      reader.wrong(`${name} needs DATABASE_URL: set both, or neither for the embedded Postgres.`);
   }
   if (isProduction && !reader.has('SESSION_SECRET')) {
     reader.wrong(
@@ -117,6 +120,7 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     port,
     databaseUrl,
     migrationDatabaseUrl: reader.find('MIGRATION_DATABASE_URL'),
+    databaseReplicaUrl: reader.find('DATABASE_REPLICA_URL'),
     dataDir,
     redisUrl,
     role,

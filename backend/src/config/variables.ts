@@ -27,6 +27,13 @@ export const VARIABLES = {
     secret: true,
     meaning: 'the same database by the role that owns its tables. Unset: the role of DATABASE_URL',
   }),
+  DATABASE_REPLICA_URL: url({
+    schemes: ['postgres', 'postgresql'],
+    example: 'postgres://user:password@replica:5432/tischlein',
+    secret: true,
+    meaning:
+      'a standby of that database, or several behind one address: lists, search, tables and reports are read there while it has everything that was committed. Unset: all from DATABASE_URL',
+  }),
   DATA_DIR: text({
     default: '.data',
     pattern: /^[^\0]+$/,

@@ -71,6 +71,12 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #replicaReads = new Counter({
+    name: 'tischlein_replica_reads_total',
+    help: 'Requests that a replica may answer, by whether it or the primary did. Nothing without DATABASE_REPLICA_URL.',
+    labelNames: ['from'],
+    registers: [this.#registry],
+  });
   readonly #positions = new Counter({
     name: 'tischlein_rider_positions_total',
     help: 'Positions that riders’ phones sent to this instance: taken, or why not.',
@@ -134,6 +140,10 @@ export class Metrics {
 
   slowReaderClosed(reason: SlowReaderReason): void {
     this.#slowReaders.inc({ reason });
+  }
+
+  replicaRead(from: 'replica' | 'primary'): void {
+    this.#replicaReads.inc({ from });
   }
 
   positionsSent(outcome: string, count = 1): void {

@@ -131,11 +131,11 @@ function conninfoOf(url: string): string {
   return `host=${hostname} port=${port} user=${username} password=${password} application_name=${NAME}`;
 }
 
-async function onServer(url: string, sql: string): Promise<unknown[]> {
+async function onServer(url: string, sql: string): Promise<object[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query<object>(sql)).rows;
   } finally {
     await client.end();
   }

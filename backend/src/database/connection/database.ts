@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from './data-source.ts';
+import { lentConnection } from './lent-connection.ts';
 
 /** A prepared statement: each connection parses it once, under its name and a hash of its text. */
 export interface Statement {
@@ -60,7 +61,9 @@ export class Database implements Queryable {
   }
 
   async run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.#pool.query<Row>(queryOf(statement, values));
+    const query = queryOf(statement, values);
+    const lent = lentConnection();
+    const result = await (lent === null ? this.#pool.query<Row>(query) : lent.query<Row>(query));
     return result.rows;
   }
 

@@ -10,6 +10,7 @@ import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, placeOf, Links, PageLinks } from '../../http/input/pagination.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
@@ -34,6 +35,7 @@ export class AdminController {
   }
 
   @Get('restaurants')
+  @MayReadReplica()
   @Answers(['AdminRestaurant'])
   @Refuses('validation_failed')
   async restaurants(@Query() query: RestaurantsTableDto, @Links() links: PageLinks): Promise<AdminRestaurantView[]> {
@@ -48,6 +50,7 @@ export class AdminController {
   }
 
   @Get('users')
+  @MayReadReplica()
   @Answers(['AdminUser'])
   @Refuses('validation_failed')
   async users(@Query() query: UsersTableDto, @Links() links: PageLinks): Promise<AdminUserView[]> {
@@ -62,6 +65,7 @@ export class AdminController {
   }
 
   @Get('orders')
+  @MayReadReplica()
   @Answers(['AdminOrder'])
   @Refuses('validation_failed')
   async orders(@Query() query: OrdersTableDto, @Links() links: PageLinks): Promise<AdminOrderView[]> {

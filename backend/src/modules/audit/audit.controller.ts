@@ -5,6 +5,7 @@ import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, limitOf, Links, PageLinks } from '../../http/input/pagination.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { AuditQueryDto } from './audit.dto.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { toAuditView } from './audit.view.ts';
@@ -17,6 +18,7 @@ export class AuditController {
 
   /** The newest comes first. */
   @Get()
+  @MayReadReplica()
   @Answers(['Audit'])
   @Refuses('validation_failed')
   async list(@Query() query: AuditQueryDto, @Links() links: PageLinks): Promise<AuditView[]> {

@@ -15,6 +15,7 @@ import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, limitOf, PageDto, placeOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { ModerateReview } from '../reviews/moderate-review.ts';
 import { Appeals } from './appeals.ts';
 import { DecideNotice } from './decide-notice.ts';
@@ -42,6 +43,7 @@ export class AdminModerationController {
 
   /** The open ones first, then the newest. */
   @Get('content-notices')
+  @MayReadReplica()
   @Answers('AdminContentNotices')
   @Refuses('validation_failed')
   async notices(@Query() page: ContentNoticesDto, @Links() links: PageLinks): Promise<AdminContentNoticesView> {
@@ -65,6 +67,7 @@ export class AdminModerationController {
 
   /** Newest first, with those that guests no longer see. */
   @Get('restaurants/:id/reviews')
+  @MayReadReplica()
   @Answers(['AdminReview'])
   @Refuses('validation_failed')
   async listReviews(

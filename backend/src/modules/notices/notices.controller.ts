@@ -7,6 +7,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, limitOf, PageDto, Links, PageLinks } from '../../http/input/pagination.ts';
 import { BooleanText, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
 class NoticesQueryDto extends PageDto {
@@ -26,6 +27,7 @@ export class NoticesController {
 
   /** What somebody should look after, newest first. */
   @Get()
+  @MayReadReplica()
   @Answers(['AdminNotice'])
   @Refuses('validation_failed')
   async list(@Query() query: NoticesQueryDto, @Links() links: PageLinks): Promise<AdminNoticeView[]> {

@@ -7,6 +7,7 @@ import { IdParam } from '../../http/input/id-param.ts';
 import { beforeIdOf, limitOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { AnswerProblem } from './answer-problem.ts';
 import { AdminProblemsDto, CloseProblemDto, ProblemAnswerDto } from './problem.dto.ts';
 import { ProblemRepository } from './problem.repository.ts';
@@ -22,6 +23,7 @@ export class AdminProblemsController {
   ) {}
 
   @Get()
+  @MayReadReplica()
   @Answers('ReportedProblems')
   @Refuses('validation_failed')
   async list(@Query() page: AdminProblemsDto, @Links() links: PageLinks): Promise<ReportedProblemsView> {

@@ -4,6 +4,7 @@ import type { AdminOverviewView } from '../../contracts/admin/admin-overview.ts'
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { OverviewDto } from './overview.dto.ts';
 import { OverviewRepository } from './overview.repository.ts';
 import { toOverviewView } from './overview.view.ts';
@@ -14,6 +15,7 @@ export class OverviewController {
   constructor(private readonly overview: OverviewRepository) {}
 
   @Get()
+  @MayReadReplica()
   @AdminsWith('read')
   @Answers('AdminOverview')
   @Refuses('validation_failed')

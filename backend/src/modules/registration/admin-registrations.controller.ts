@@ -9,6 +9,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, PageDto, positionOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import type { Acting } from '../../access/acting.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
@@ -31,6 +32,7 @@ export class AdminRegistrationsController {
 
   /** Pending ones, the oldest first: each is promised an answer within 24 hours. */
   @Get('registrations')
+  @MayReadReplica()
   @Answers('AdminRegistrations')
   @Refuses('validation_failed')
   async list(@Query() page: PageDto, @Links() links: PageLinks): Promise<AdminRegistrationsView> {

@@ -6,6 +6,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { DayPunctuality } from '../arrival/measuring/day-punctuality.ts';
 import { toDayReport } from './day-report.ts';
 import { DayReportDto } from './report.dto.ts';
@@ -21,6 +22,7 @@ export class ReportsController {
   ) {}
 
   @Get('day')
+  @MayReadReplica()
   @Answers('DayReport')
   @Refuses('validation_failed')
   async day(@CurrentAccount() { accountId }: SessionAccount, @Query() query: DayReportDto): Promise<DayReportView> {

@@ -8,6 +8,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, positionOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { readPostcode } from '../../geography/read-postcode.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { RestaurantListDto } from './restaurant-list.dto.ts';
@@ -26,6 +27,7 @@ export class RestaurantsController {
   ) {}
 
   @Get()
+  @MayReadReplica()
   @Anonymous()
   @Answers({
     200: {

@@ -9,6 +9,7 @@ import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, limitOf, PageDto, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
+import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { ReviewOrder } from './review-order.ts';
 import { ReviewAnswerDto, ReviewDto } from './review.dto.ts';
 import { ReviewRepository } from './review.repository.ts';
@@ -47,6 +48,7 @@ export class ReviewsController {
   }
 
   @Get('restaurants/:id/reviews')
+  @MayReadReplica()
   @Anonymous()
   @Answers(['Review'])
   @Refuses('validation_failed', 'not_found')
@@ -64,6 +66,7 @@ export class ReviewsController {
   }
 
   @Get('restaurants/:id/reviews/summary')
+  @MayReadReplica()
   @Anonymous()
   @Answers('ReviewSummary')
   @Refuses('not_found')
@@ -75,6 +78,7 @@ export class ReviewsController {
 
   /** Its own, also while guests may not see it. */
   @Get('restaurant/reviews')
+  @MayReadReplica()
   @Roles('restaurant')
   @Answers(['OwnReview'])
   @Refuses('validation_failed')

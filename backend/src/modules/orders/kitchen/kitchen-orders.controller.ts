@@ -13,6 +13,7 @@ import { limitOf, Links, PageLinks, placeOf } from '../../../http/input/paginati
 import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
+import { MayReadReplica } from '../../../replica/may-read-replica.ts';
 import { DoneOrders } from './done-orders.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
 import { DoneOrdersDto, LinesDto, SeenDto, ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
@@ -36,6 +37,7 @@ export class KitchenOrdersController {
 
   /** Delivered and cancelled ones of all days, the one that ended last first. */
   @Get('done')
+  @MayReadReplica()
   @KitchenStaff()
   @Roles('restaurant')
   @Answers(['RestaurantOrder'])

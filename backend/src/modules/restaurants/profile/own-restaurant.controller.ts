@@ -6,6 +6,7 @@ import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
+import { MayReadReplica } from '../../../replica/may-read-replica.ts';
 import { ChangeInfo } from './change-info.ts';
 import { ReadInfo } from './read-info.ts';
 import { OwnInfoDto, ToggleStatusDto } from './restaurant.dto.ts';
@@ -42,6 +43,7 @@ export class OwnRestaurantController {
   }
 
   @Get('stats')
+  @MayReadReplica()
   @Answers('RestaurantStats')
   async stats(@CurrentAccount() { accountId }: SessionAccount): Promise<RestaurantStatsView> {
     const row = await this.restaurants.findStats(accountId);
