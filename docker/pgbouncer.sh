@@ -22,6 +22,13 @@ max_client_conn = ${MAX_CLIENT_CONNECTIONS:-4000}
 max_prepared_statements = 500
 ; Whoever waits longer is told so, instead of the caller who waits for it.
 query_wait_timeout = 15
+; After a failover: who is gone is noticed within ten seconds, and whoever took over is asked every second.
+server_connect_timeout = 5
+server_login_retry = 1
+tcp_user_timeout = 10000
+tcp_keepidle = 5
+tcp_keepintvl = 1
+tcp_keepcnt = 5
 ; To a Postgres on another machine: require, or verify-full with server_tls_ca_file.
 server_tls_sslmode = ${POSTGRES_SSLMODE:-prefer}
 ignore_startup_parameters = extra_float_digits

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { KEEP_ALIVE, POOL_SIZE } from '../database/connection/data-source.ts';
+import { KEEP_ALIVE } from '../database/connection/data-source.ts';
 import { Database } from '../database/connection/database.ts';
 import { LentConnection } from '../database/connection/lent-connection.ts';
 import { reasonOf } from '../database/connection/unusable-postgres.ts';
@@ -18,6 +18,8 @@ const ASK_AGAIN_MS = 2;
 const REST_MS = 250;
 /** So long it may be behind or away before that is worth a line. */
 const TOLERATED_MS = 1_000;
+/** Of each instance: those of all must fit into what the replicas allow. */
+const MAX_CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 500;
 /** Of a connection that is there: whoever is silent for longer is gone. */
 const ANSWER_TIMEOUT_MS = 500;
@@ -128,8 +130,8 @@ function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
     application_name: 'tischlein',
-    max: POOL_SIZE,
-    min: POOL_SIZE,
+    max: MAX_CONNECTIONS,
+    min: MAX_CONNECTIONS,
     ...KEEP_ALIVE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: READ_TIMEOUT_MS,

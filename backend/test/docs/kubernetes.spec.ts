@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { loadEnvironment } from '../../src/config/environment.ts';
 
@@ -30,7 +31,9 @@ interface Resource {
       spec: { containers: Container[]; securityContext: unknown; terminationGracePeriodSeconds: number };
     };
     scaleTargetRef: { kind: string; name: string };
+    replicas: number;
     minReplicas: number;
+    maxReplicas: number;
     metrics: { pods: { metric: { name: string } } }[];
     rules: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[];
     ports: { name: string; port: number; targetPort: string }[];
@@ -47,10 +50,14 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FOLDER = path.join(ROOT, 'kubernetes');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-const files = readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml');
-const resources = files.flatMap((file) =>
-  parseAllDocuments(readFileSync(path.join(FOLDER, file), 'utf8')).map((document) => document.toJS() as Resource),
-);
+const filesOf = (folder: string) =>
+  readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
+const resourcesOf = <R>(folder: string): R[] =>
+  filesOf(folder).flatMap((file) =>
+    parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS() as R),
+  );
+const files = filesOf(FOLDER);
+const resources = resourcesOf<Resource>(FOLDER);
 const ofKind = (kind: string) => resources.filter((resource) => resource.kind === kind);
 const named = (kind: string, name: string): Resource => {
   const found = ofKind(kind).find(({ metadata }) => metadata.name === name);
@@ -177,5 +184,107 @@ describe('on Kubernetes', () => {
     expect(read('backend/src/realtime/sockets/socket-metrics.ts')).toContain(`name: '${metrics[0]?.pods.metric.name}'`);
     expect(minReplicas).toBeGreaterThanOrEqual(2);
     expect(deployments.find(([name]) => name === 'api')?.[1].spec).not.toHaveProperty('replicas');
+  });
+});
+
+/** By the operator CloudNativePG. */
+describe('Postgres on Kubernetes', () => {
+  interface Cluster {
+    instances: number;
+    imageName: string;
+    bootstrap: { initdb: Record<string, unknown> & { secret: { name: string } } };
+    managed: { roles: { name: string; passwordSecret: { name: string } }[] };
+    postgresql: { synchronous: unknown; parameters: Record<string, string> };
+    plugins: { name: string; parameters: { barmanObjectName: string } }[];
+  }
+  interface Made {
+    apiVersion: string;
+    kind: string;
+    metadata: { name: string };
+    spec: unknown;
+  }
+  const made = resourcesOf<Made>(path.join(FOLDER, 'postgres'));
+  const specOf = <Spec>(kind: string): Spec => made.find((each) => each.kind === kind)?.spec as Spec;
+  const kustomization = read('kubernetes/postgres/kustomization.yaml');
+  const cluster = specOf<Cluster>('Cluster');
+
+  it('has the fields that its operator knows', () => {
+    const schemas = JSON.parse(read('backend/test/docs/cloudnative-pg/schemas.json')) as Record<string, object>;
+    const ajv = new Ajv({ allErrors: true, validateFormats: false, allowUnionTypes: true, strictTypes: false });
+    const judged = made.filter(({ apiVersion }) => apiVersion.includes('cnpg.io'));
+    expect(judged.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`).toSorted()).toEqual(
+      Object.keys(schemas).toSorted(),
+    );
+    for (const { apiVersion, kind, spec } of judged) {
+      const validate = ajv.compile(schemas[`${apiVersion} ${kind}`] ?? false);
+      expect(validate(spec) ? [] : validate.errors).toEqual([]);
+    }
+    // Of the version that is installed, and everything in the folder is taken in.
+    expect(read('backend/test/docs/cloudnative-pg/README.md')).toContain(
+      `cloudnative-pg) ${/cnpg-([\d.]+)\.yaml/.exec(kustomization)?.[1] ?? '?'},`,
+    );
+    for (const file of filesOf(path.join(FOLDER, 'postgres'))) expect(kustomization).toContain(file);
+  });
+
+  it('acknowledges what is on two disks of three, and only who has it takes over', () => {
+    expect(cluster.instances).toBeGreaterThanOrEqual(3);
+    expect(cluster.postgresql.synchronous).toEqual({
+      method: 'any',
+      number: 1,
+      dataDurability: 'required',
+      failoverQuorum: true,
+    });
+    expect(specOf('ScheduledBackup')).toMatchObject({ target: 'prefer-standby', cluster: { name: 'postgres' } });
+    const { name } = made.find(({ kind }) => kind === 'ObjectStore')?.metadata ?? {};
+    expect(cluster.plugins[0]?.parameters.barmanObjectName).toBe(name);
+  });
+
+  it('is the one that the product is made for: version, order of words, roles and addresses', () => {
+    const [, major = ''] =
+      /MAJOR_VERSION = '(\d+)'/.exec(read('backend/src/database/connection/embedded/cluster.ts')) ?? [];
+    expect(cluster.imageName).toContain(`postgresql:${major}.`);
+    const { database, owner, encoding, localeProvider, builtinLocale, secret } = cluster.bootstrap.initdb;
+    expect({ database, owner }).toEqual({ database: 'tischlein', owner: 'tischlein' });
+    const embedded = read('backend/src/database/connection/embedded/cluster.ts');
+    for (const option of [
+      `--encoding=${String(encoding)}`,
+      `--locale-provider=${String(localeProvider)}`,
+      `--builtin-locale=${String(builtinLocale)}`,
+    ]) {
+      expect(embedded).toContain(option);
+    }
+    const [application] = cluster.managed.roles;
+    const { POSTGRES_USER, POSTGRES_HOST } = named('ConfigMap', 'pgbouncer').data;
+    expect(application?.name).toBe(POSTGRES_USER);
+    expect(POSTGRES_HOST).toBe('postgres-rw');
+    for (const name of [secret.name, application?.passwordSecret.name, 'postgres-backups']) {
+      expect(kustomization).toContain(`create secret generic ${String(name)} `);
+    }
+    const secrets = read('kubernetes/kustomization.yaml');
+    expect(secrets).toContain('replica-url="postgres://tischlein_app:…@postgres-ro/tischlein?$ca"');
+    for (const [, deployment] of products) {
+      const container = containerOf(deployment);
+      expect(variablesOf(container).DATABASE_REPLICA_URL_FILE).toBe('/run/secrets/tischlein/replica-url');
+      expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toContain('/run/secrets/postgres');
+    }
+    expect(read('docker/start.sh')).toContain(' DATABASE_REPLICA_URL ');
+  });
+
+  it('has a connection for everyone', () => {
+    const allowed = Number(cluster.postgresql.parameters.max_connections);
+    const [, ofReplica] = /MAX_CONNECTIONS = (\d+)/.exec(read('backend/src/replica/replica.ts')) ?? [];
+    const { maxReplicas } = named('HorizontalPodAutoscaler', 'api').spec;
+    const workers = named('Deployment', 'worker').spec.replicas;
+    // Also when one of the followers is away.
+    expect((maxReplicas + workers) * Number(ofReplica)).toBeLessThan(allowed);
+    const pools =
+      named('Deployment', 'pgbouncer').spec.replicas * Number(named('ConfigMap', 'pgbouncer').data.POOL_SIZE);
+    expect(pools).toBeLessThan(allowed);
+  });
+
+  it('lets in the product and its operator alone', () => {
+    const { podSelector, ingress } = specOf<Policy>('NetworkPolicy');
+    expect(podSelector.matchLabels).toEqual({ 'cnpg.io/cluster': 'postgres' });
+    expect(ingress?.map(({ ports }) => ports.map(({ port }) => port))).toEqual([[5432], [5432, 8000], [9187]]);
   });
 });

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../migrations/migrations.ts';
 import { lentConnection } from './lent-connection.ts';
 
 /** Connections per process; Postgres allows 100 in its default configuration. */
-export const POOL_SIZE = 16;
+const POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A machine that is gone without a word is noticed after ten more, and not after the two hours that systems wait. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
