@@ -57,10 +57,9 @@ export class Replica implements OnApplicationShutdown {
     metrics: Metrics,
   ) {
     this.#pool = databaseReplicaUrl === null ? null : openPool(databaseReplicaUrl);
-    if (this.#pool === null) return;
     metrics.gauge({
       name: 'tischlein_replica_failing_seconds',
-      help: 'For how long the replica has been behind or away, as far as requests found out; 0 while it answers.',
+      help: 'For how long the replica has been behind or away, as far as requests found out; 0 while it answers, or there is none.',
       read: () => [{ value: this.#failingMs() / 1_000 }],
     });
   }

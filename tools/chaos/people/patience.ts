@@ -4,11 +4,14 @@ import type { Answer } from '../../../backend/test/support/person.ts';
 import type { Span } from '../faults.ts';
 
 const PRESS_AGAIN_MS = 300;
+const UNFORESEEN = 500;
 
 export class Patience {
   /** Each span lasts from the first press to the answer. */
   readonly spans: (Span & { readonly what: string })[] = [];
   failures = 0;
+  /** What was answered as an error that nobody foresaw, where everything that is away should be told as such. */
+  readonly unforeseen: string[] = [];
   #isOver = false;
 
   /** Ends the scenario for this person: nobody presses again. */
@@ -26,6 +29,7 @@ export class Patience {
         return answer;
       }
       this.failures += 1;
+      if (answer?.status === UNFORESEEN) this.unforeseen.push(what);
       await delay(PRESS_AGAIN_MS);
     }
     return null;

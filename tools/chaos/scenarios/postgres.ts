@@ -1,7 +1,12 @@
 import { hold, type Scenario } from '../scenario.ts';
+import { TableReader } from '../people/table-reader.ts';
+import type { Member } from '../setting/member.ts';
 import { startReplicatedPostgres } from '../setting/postgres.ts';
 
 const AWAY_MS = 5_000;
+/** Of a table, before and after the failover. */
+const READS = 20;
+const BY_STANDBY = /^tischlein_replica_reads_total\{from="replica"\} (\d+)$/m;
 const STATEMENT_MS = 200;
 const SLOW_MS = 12_000;
 
@@ -27,19 +32,37 @@ export const POSTGRES_KILLED: Scenario = {
     }),
 };
 
-/** As an operator of Kubernetes does it: it sees that the primary is gone, promotes, and lets the address follow. */
+/**
+ * As an operator of Kubernetes does it: it sees that the primary is gone, promotes, and lets the address follow. Until then the
+ * standby is what tables are read from as well.
+ */
 export const POSTGRES_FAILOVER: Scenario = {
   name: 'postgres-failover',
   what: 'kill -9 of the primary for good, its synchronous standby promoted after five seconds, behind the same address',
   ownPostgres: startReplicatedPostgres,
-  run: ({ world: { postgres, toPostgres }, faults }) =>
-    faults.during(async () => {
+  async run({ world: { url, apis, postgres, toPostgres }, town, faults }) {
+    const reader = await TableReader.begin(url, town);
+    await reader.untilRead(READS);
+    const readFromStandby = await readsOf(apis);
+    await faults.during(async () => {
       await postgres.kill();
       await hold(AWAY_MS);
       await postgres.promote();
       toPostgres.turnTo(postgres.port);
-    }),
+    });
+    await reader.untilRead(READS);
+    await reader.end();
+    if (readFromStandby === 0) throw new Error('No table was read from the standby.');
+    if (town.patience.unforeseen.length > 0) throw new Error(`Not foreseen: ${town.patience.unforeseen.join(', ')}`);
+    if (reader.missing.length > 0) throw new Error(`Tables lacked confirmed orders: ${reader.missing.join(', ')}`);
+  },
 };
+
+/** Of tables, by the standby. */
+async function readsOf(apis: readonly Member[]): Promise<number> {
+  const texts = await Promise.all(apis.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
+  return texts.reduce((sum, text) => sum + Number(BY_STANDBY.exec(text)?.[1] ?? 0), 0);
+}
 
 export const POSTGRES_SLOW: Scenario = {
   name: 'postgres-slow',

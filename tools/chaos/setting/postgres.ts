@@ -13,6 +13,8 @@ import { until } from '../../../backend/test/support/until.ts';
 export interface ChaosPostgres {
   /** Of the one that takes writes. */
   readonly port: number;
+  /** Of the one that follows and may be read, until it is promoted. */
+  readonly replicaPort: number | null;
   /** The address for a superuser, past every proxy. */
   readonly urlOf: (database: string) => string;
   readonly run: (database: string, sql: string) => Promise<void>;
@@ -43,6 +45,7 @@ export async function startReplicatedPostgres(): Promise<ChaosPostgres> {
     get port() {
       return port;
     },
+    replicaPort: standby.port,
     urlOf,
     run: (database, sql) => run(urlOf(database), sql),
     async promote() {
@@ -88,6 +91,7 @@ export async function startChaosPostgres(parent = tmpdir()): Promise<ChaosPostgr
   }
   return {
     port: Number(base.port),
+    replicaPort: null,
     urlOf,
     run: (database, sql) => run(urlOf(database), sql),
     stop,

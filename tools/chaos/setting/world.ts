@@ -8,6 +8,7 @@ import { type Balancer, startBalancer } from '../../../backend/test/support/bala
 import { freePort } from '../../../backend/src/database/connection/embedded/free-port.ts';
 import { type Mailbox, startMailbox } from '../../../backend/test/support/mailbox.ts';
 import { type PushService, startPushService } from '../../../backend/test/support/push-service.ts';
+import { applicationUrlOf } from '../../../backend/test/support/postgres.ts';
 import { type RedisServer, startRedis } from '../../../backend/test/support/redis.ts';
 import { PAID, startPos, type TestPos } from '../../../backend/test/support/pos.ts';
 import { vapidPair } from '../../../backend/test/support/vapid.ts';
@@ -62,13 +63,15 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
 
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const balancer: Balancer = await startBalancer(ports.slice(0, 2).map((port) => `http://127.0.0.1:${port}`));
+  const at = (port: number): string => Object.assign(new URL(postgres.urlOf(database)), { port: String(port) }).href;
   const member = (memberName: string, role: 'api' | 'worker', port: number): Member =>
     createMember(memberName, {
-      databaseUrl: Object.assign(new URL(postgres.urlOf(database)), { port: String(toPostgres.port) }).href,
+      databaseUrl: at(toPostgres.port),
       redisUrl: `redis://127.0.0.1:${toRedis.port}`,
       port,
       env: {
         ROLE: role,
+        ...(postgres.replicaPort !== null && { DATABASE_REPLICA_URL: applicationUrlOf(at(postgres.replicaPort)) }),
         PUBLIC_URL: balancer.url,
         SESSION_SECRET,
         // Else its admin would have to show a second factor before any screen.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ForbiddenException, HttpException, NotFoundException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { ProblemError } from '../problem.ts';
 import { toProblem } from './to-problem.ts';
 
@@ -31,6 +31,7 @@ describe('toProblem', () => {
     [withCode('ECONNREFUSED'), 'unavailable'],
     [new Error('Connection terminated unexpectedly'), 'unavailable'],
     [new Error('Client has encountered a connection error and is not queryable'), 'unavailable'],
+    [new QueryRunnerAlreadyReleasedError(), 'unavailable'],
     [new Error('timeout exceeded when trying to connect'), 'unavailable'],
     [new QueryFailedError('SELECT 1', [], new Error('Query read timeout')), 'unavailable'],
     [withCode('23505'), 'internal'],
