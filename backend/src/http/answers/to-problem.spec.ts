@@ -31,7 +31,7 @@ describe('toProblem', () => {
     [withCode('ECONNREFUSED'), 'unavailable'],
     [new Error('Connection terminated unexpectedly'), 'unavailable'],
     [new Error('Client has encountered a connection error and is not queryable'), 'unavailable'],
-    [new QueryRunnerAlreadyReleasedError(), 'unavailable'],
+    [new HttpException('x', 500, { cause: new QueryRunnerAlreadyReleasedError() }), 'unavailable'],
     [new Error('timeout exceeded when trying to connect'), 'unavailable'],
     [new QueryFailedError('SELECT 1', [], new Error('Query read timeout')), 'unavailable'],
     [withCode('23505'), 'internal'],
