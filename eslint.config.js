@@ -20,6 +20,7 @@ const ELEMENTS = [
   element('words', 'backend/src/{texts,money,mail}'),
   element('http', 'backend/src/http'),
   element('limits', 'backend/src/limits'),
+  element('replica', 'backend/src/replica'),
   element('module', 'backend/src/modules/*', ['subject']),
   element('demo', 'backend/src/demo'),
   element('server', 'backend/src/app'),
@@ -76,7 +77,7 @@ const ARCHITECTURE = {
       'The environment knows nothing of what reads it.',
     ),
     forbid(
-      ['database', 'events', 'http', 'access', 'limits', 'words'],
+      ['database', 'events', 'http', 'access', 'limits', 'replica', 'words'],
       ['module', 'realtime', 'demo', 'server'],
       'Modules build on this, not the other way round.',
     ),
