@@ -30,14 +30,13 @@ export class ReplicaInterceptor implements NestInterceptor {
     if (connection !== null) {
       let isBroken = false;
       try {
-        const answer = await connection.during(run);
-        this.metrics.replicaRead('replica');
-        return answer;
+        return await connection.during(run);
       } catch (error) {
         isBroken = toProblem(error).code === 'unavailable';
         if (!isBroken) throw error;
         this.replica.failed(error);
       } finally {
+        if (!isBroken) this.metrics.replicaRead('replica');
         void connection.giveBack({ isBroken });
       }
     }

@@ -48,6 +48,8 @@ async function untilReplicaAnswers(person: Person, path: string): Promise<void> 
 }
 
 const ADMIN = '/api/admin';
+const AT_ONCE = 60;
+const UNKNOWN = 999_999;
 /** What is marked, with a way to ask for it. */
 const ROUTES: Readonly<Record<string, () => [person: Person, path: string]>> = {
   'api/restaurants': () => [visitor, '/api/restaurants?city=berlin&q=piza'],
@@ -95,6 +97,19 @@ describe('with a replica', () => {
       `SELECT query FROM pg_stat_activity WHERE application_name = 'tischlein'`,
     );
     expect(asked.map(({ query }) => query).join('\n')).toMatch(/FROM orders\b/);
+  });
+
+  it('more may come at once than it has connections for, refusals among them, and each is given back', async () => {
+    const before = (await answeredBy('replica')) + (await answeredBy('primary'));
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => {
+        const restaurant = index % 2 === 0 ? 1 : UNKNOWN;
+        return visitor.request('GET', `/api/restaurants/${String(restaurant)}/reviews`);
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 === 0 ? 200 : 404)));
+    expect((await answeredBy('replica')) + (await answeredBy('primary'))).toBe(before + AT_ONCE);
+    await untilReplicaAnswers(visitor, '/api/restaurants/1/reviews');
   });
 
   it('whoever wrote, was told or only looks reads nothing older, at no instance, while it is behind', async () => {
