@@ -4,6 +4,8 @@ import type { Member } from '../setting/member.ts';
 import { startReplicatedPostgres } from '../setting/postgres.ts';
 
 const AWAY_MS = 5_000;
+/** As long as CloudNativePG waits until whoever was primary has lost its lease. */
+const UNTIL_PROMOTED_MS = 15_000;
 /** Of a table, before and after the failover. */
 const READS = 20;
 const BY_STANDBY = /^tischlein_replica_reads_total\{from="replica"\} (\d+)$/m;
@@ -38,7 +40,7 @@ export const POSTGRES_KILLED: Scenario = {
  */
 export const POSTGRES_FAILOVER: Scenario = {
   name: 'postgres-failover',
-  what: 'kill -9 of the primary for good, its synchronous standby promoted after five seconds, behind the same address',
+  what: 'kill -9 of the primary for good, its synchronous standby promoted after 15 seconds, behind the same address',
   ownPostgres: startReplicatedPostgres,
   async run({ world: { url, apis, postgres, toPostgres }, town, faults }) {
     const reader = await TableReader.begin(url, town);
@@ -46,7 +48,7 @@ export const POSTGRES_FAILOVER: Scenario = {
     const readFromStandby = await readsOf(apis);
     await faults.during(async () => {
       await postgres.kill();
-      await hold(AWAY_MS);
+      await hold(UNTIL_PROMOTED_MS);
       await postgres.promote();
       toPostgres.turnTo(postgres.port);
     });

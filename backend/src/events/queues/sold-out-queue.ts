@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Queues } from './queues.ts';
-import { WorkQueue } from './work-queue.ts';
+import { OVER_A_FAILOVER, WorkQueue } from './work-queue.ts';
 
 interface Ending {
   restaurantId: number;
@@ -13,8 +13,7 @@ export class SoldOutQueue extends WorkQueue<Ending> {
     super(queues, {
       name: 'sold-out',
       concurrency: 4,
-      attempts: 5,
-      backoff: { type: 'fixed', delay: 1_000 },
+      ...OVER_A_FAILOVER,
       keptFailed: 1_000,
     });
   }

@@ -14,6 +14,9 @@ interface QueueSettings {
   readonly keptFailed: number;
 }
 
+/** For what need not wait longer each time: two minutes, in which another Postgres has taken the place of one that is gone. */
+export const OVER_A_FAILOVER = { attempts: 120, backoff: { type: 'fixed', delay: 1_000 } } as const;
+
 interface NewJob<Data> extends Pick<JobsOptions, 'jobId' | 'timestamp' | 'delay'> {
   readonly name: string;
   readonly data: Data;

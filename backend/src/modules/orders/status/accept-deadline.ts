@@ -4,6 +4,7 @@ import { FIRST_WARNING_SECONDS, type WarningStep } from '../../../contracts/rest
 import { Consequence } from '../../../events/consequence.ts';
 import type { DomainEvent } from '../../../events/outbox/domain-event.ts';
 import { Queues } from '../../../events/queues/queues.ts';
+import { OVER_A_FAILOVER } from '../../../events/queues/work-queue.ts';
 import { Recurring } from '../../../timing/recurring.ts';
 import { OrderWarnings } from '../../kitchen-watch/order-warnings.ts';
 import { PauseUnanswered } from '../../kitchen-watch/pause-unanswered.ts';
@@ -46,8 +47,7 @@ export class AcceptDeadline extends Consequence<Waiting> {
     super(queues, {
       name: 'accept-deadline',
       concurrency: 4,
-      attempts: 5,
-      backoff: { type: 'fixed', delay: 1_000 },
+      ...OVER_A_FAILOVER,
       keptFailed: 1_000,
     });
     this.#steps = stepsUntil(environment.acceptDeadlineSeconds * 1_000);
