@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { Client, DatabaseError } from 'pg';
 import type { Environment } from './config/environment.ts';
+import { type RedisClusterAddress, redisAddressOf } from './config/redis-address.ts';
 import { listenEverywhere } from './config/listening.ts';
 import { StartupError } from './config/startup-error.ts';
 import { reasonOf, unusablePostgres } from './database/connection/unusable-postgres.ts';
@@ -48,16 +49,58 @@ async function assertPostgresAnswers(url: string): Promise<void> {
 }
 
 async function assertRedisAnswers(url: string): Promise<void> {
-  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+  const { cluster } = redisAddressOf(url);
+  if (cluster !== null) return assertClusterAnswers(cluster);
+  const { host } = new URL(url);
+  let says: string;
+  try {
+    says = await askRedis(url, async (client) => {
+      await client.ping();
+      // Not everybody may ask for it.
+      return client.info('cluster').catch(() => '');
+    });
+  } catch (error) {
+    throw new StartupError(
+      `REDIS_URL: the Redis at ${host} cannot be used (${reasonOf(error)}): start it, or leave REDIS_URL unset to do without.`,
+    );
+  }
+  if (says.includes('cluster_enabled:1')) {
+    throw new StartupError(`REDIS_URL: the Redis at ${host} is part of a cluster: end REDIS_URL with ?cluster=true.`);
+  }
+}
+
+/** One of the nodes is enough: it knows the others. */
+async function assertClusterAnswers({ nodes, username, password, isEncrypted }: RedisClusterAddress): Promise<void> {
+  const named = nodes.map(({ host, port }) => `${host}:${String(port)}`).join(', ');
+  const options = {
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(isEncrypted && { tls: {} }),
+  };
+  try {
+    await Promise.any(nodes.map((node) => askRedis({ ...options, ...node }, assertWhole)));
+  } catch (error) {
+    const [first]: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    throw new StartupError(
+      `REDIS_URL: the Redis Cluster at ${named} cannot be used (${reasonOf(first)}): start it, or name one Redis without ?cluster=true.`,
+    );
+  }
+}
+
+async function assertWhole(client: Redis): Promise<void> {
+  const state = await client.cluster('INFO');
+  if (!state.includes('cluster_state:ok')) throw new Error('it is not whole, as redis-cli --cluster check tells');
+}
+
+async function askRedis<T>(where: string | RedisOptions, question: (client: Redis) => Promise<T>): Promise<T> {
+  const options: RedisOptions = { lazyConnect: true, retryStrategy: () => null };
+  const client = typeof where === 'string' ? new Redis(where, options) : new Redis({ ...where, ...options });
   let failure: unknown = null;
   client.on('error', (error) => (failure = error));
   try {
-    await inTime(client.connect().then(() => client.ping()));
+    return await inTime(client.connect().then(() => question(client)));
   } catch (error) {
-    const { host } = new URL(url);
-    throw new StartupError(
-      `REDIS_URL: the Redis at ${host} cannot be used (${reasonOf(failure ?? error)}): start it, or leave REDIS_URL unset to do without.`,
-    );
+    throw failure ?? error;
   } finally {
     client.disconnect();
   }

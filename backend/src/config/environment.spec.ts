@@ -170,6 +170,7 @@ describe('loadEnvironment', () => {
     ['DATABASE_URL', 'localhost'],
     ['DATA_DIR', 'a\0b'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'redis://one:7001,two:7002'],
     ['ROLE', 'server'],
     ['SESSION_SECRET', 'x'.repeat(31)],
     ['PUBLIC_URL', 'tischlein.example'],

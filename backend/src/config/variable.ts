@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readRedisUrl } from './redis-address.ts';
 
 /** How a variable's text becomes a value. `wrong` says what the variable must be, to follow "PORT=abc ". */
 type Parsed<T> = { ok: true; value: T } | { ok: false; wrong: string };
@@ -50,6 +51,14 @@ export function url(description: Description & { schemes: readonly string[]; exa
   return variable(description, (text) => {
     const scheme = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : '';
     return schemes.includes(scheme) ? { ok: true, value: text } : { ok: false, wrong: `must look like ${example}` };
+  });
+}
+
+/** The value is the text as it is; `redisAddressOf` takes it apart. */
+export function redisUrl(description: Description): Variable<string> {
+  return variable(description, (text) => {
+    const read = readRedisUrl(text);
+    return read.ok ? { ok: true, value: text } : read;
   });
 }
 

@@ -1,5 +1,5 @@
 import { ORDER_LINK_DAYS } from '../contracts/constants.ts';
-import { integer, networks, oneOf, origin, text, url } from './variable.ts';
+import { integer, networks, oneOf, origin, redisUrl, text, url } from './variable.ts';
 
 const ADDRESS = {
   pattern: /^[^\s@<>,]+@[^\s@<>,]+$/,
@@ -40,12 +40,10 @@ export const VARIABLES = {
     mustBe: 'must be a path',
     meaning: 'where the embedded Postgres and the kept secrets live',
   }),
-  REDIS_URL: url({
-    schemes: ['redis', 'rediss'],
-    example: 'redis://host:6379',
+  REDIS_URL: redisUrl({
     secret: true,
     meaning:
-      'set: queues and sockets run on Redis, any number of instances. Unset: queues run on Postgres, one instance',
+      'set: queues and sockets run on Redis, any number of instances; redis://one:6379,two:6379?cluster=true for a Redis Cluster. Unset: queues run on Postgres, one instance',
   }),
   ROLE: oneOf({
     default: 'all',

@@ -1,8 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { Ticker } from '../timing/ticker.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
+import { Queues } from './queues/queues.ts';
+import { isCluster, type RedisClient } from './queues/redis-client.ts';
 import { RedisLink } from './queues/redis-link.ts';
+import { refreshSlots } from './queues/shard-subscriber.ts';
 import { Relay } from './relay.ts';
 
 const KEY = 'tischlein:queues';
@@ -23,12 +25,12 @@ const BATCH = 500;
 export class ReplayAfterQueueLoss implements OnApplicationBootstrap {
   readonly #logger = new Logger(ReplayAfterQueueLoss.name);
   #ticker: Ticker | null = null;
-  /** Of the Redis process that answered last; null before any did. */
-  #runId: string | null = null;
-  #answeredAtMs = 0;
+  /** When each Redis process that has jobs answered last, by its run id; of those that are gone, until others are there. */
+  readonly #answeredAtMs = new Map<string, number>();
 
   constructor(
     private readonly redis: RedisLink,
+    private readonly queues: Queues,
     private readonly outbox: OutboxRepository,
     private readonly relay: Relay,
   ) {}
@@ -49,27 +51,62 @@ export class ReplayAfterQueueLoss implements OnApplicationBootstrap {
     await this.#ticker?.stop();
   }
 
-  async #check(client: Redis): Promise<void> {
-    const runId = /run_id:(\w+)/.exec(await client.info('server'))?.[1] ?? '';
-    const isAnother = this.#runId !== null && runId !== this.#runId;
-    if ((await client.set(KEY, 'coming back', 'PX', LEASE_MS, 'NX')) !== null) {
-      await this.#handOver(client, KEY, REMEMBERED_MS);
-      await client.persist(KEY);
-    } else if (isAnother && (await client.set(`${KEY}:${runId}`, 'coming back', 'PX', LEASE_MS, 'NX')) !== null) {
-      await this.#handOver(client, `${KEY}:${runId}`, performance.now() - this.#answeredAtMs + UNSURE_MS);
-      await client.pexpire(`${KEY}:${runId}`, REMEMBERED_MS);
+  async #check(client: RedisClient): Promise<void> {
+    const runIds = await readRunIds(client);
+    const emptied = await this.#lease(client, this.#markers(client));
+    const isFirst = this.#answeredAtMs.size === 0;
+    const others = isFirst ? [] : runIds.filter((id) => !this.#answeredAtMs.has(id));
+    if (emptied.length > 0) {
+      await this.#handOver(client, emptied, REMEMBERED_MS);
+      for (const marker of emptied) await client.persist(marker);
+    } else if (others.length > 0) {
+      const leases = await this.#lease(client, others.map(leaseOf));
+      if (leases.length > 0) await this.#handOver(client, leases, this.#silentForMs(runIds) + UNSURE_MS);
+      for (const lease of leases) await client.pexpire(lease, REMEMBERED_MS);
     }
-    this.#runId = runId;
-    this.#answeredAtMs = performance.now();
+    if (others.length > 0) for (const id of this.#gone(runIds)) this.#answeredAtMs.delete(id);
+    for (const id of runIds) this.#answeredAtMs.set(id, performance.now());
   }
 
-  async #handOver(client: Redis, lease: string, sinceMs: number): Promise<void> {
+  /** What is gone when jobs are. Of a cluster each queue has one, on the server that has its jobs. */
+  #markers(client: RedisClient): string[] {
+    return isCluster(client) ? this.queues.names.map((name) => `${KEY}:{${name}}`) : [KEY];
+  }
+
+  /** Answers those that nobody has. */
+  async #lease(client: RedisClient, keys: readonly string[]): Promise<string[]> {
+    const leased: string[] = [];
+    for (const key of keys) {
+      if ((await client.set(key, 'coming back', 'PX', LEASE_MS, 'NX')) !== null) leased.push(key);
+    }
+    return leased;
+  }
+
+  #gone(runIds: readonly string[]): string[] {
+    return [...this.#answeredAtMs.keys()].filter((id) => !runIds.includes(id));
+  }
+
+  #silentForMs(runIds: readonly string[]): number {
+    const nowMs = performance.now();
+    return Math.max(0, ...this.#gone(runIds).map((id) => nowMs - (this.#answeredAtMs.get(id) ?? nowMs)));
+  }
+
+  async #handOver(client: RedisClient, leases: readonly string[], sinceMs: number): Promise<void> {
     let count = 0;
     for await (const events of this.outbox.listSent(new Date(Date.now() - sinceMs), BATCH)) {
       await this.relay.sendAgain(events);
       count += events.length;
-      await client.pexpire(lease, LEASE_MS);
+      for (const lease of leases) await client.pexpire(lease, LEASE_MS);
     }
     if (count > 0) this.#logger.warn({ events: count }, 'Redis may have lost jobs; they were handed over again.');
   }
+}
+
+const leaseOf = (runId: string): string => `${KEY}:${runId}`;
+
+/** Of the servers that have jobs: of a cluster its primaries, as they are by now. */
+async function readRunIds(client: RedisClient): Promise<string[]> {
+  if (isCluster(client)) await refreshSlots(client);
+  const servers = isCluster(client) ? client.nodes('master') : [client];
+  return Promise.all(servers.map(async (server) => /run_id:(\w+)/.exec(await server.info('server'))?.[1] ?? ''));
 }

@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -6,9 +5,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible';
+import type { RedisClient } from '../events/queues/redis-client.ts';
 import type { LimitRule } from './rules.ts';
 
-export type LimiterStore = { readonly redis: Redis } | { readonly pool: Pool };
+export type LimiterStore = { readonly redis: RedisClient } | { readonly pool: Pool };
 
 /** How long it is remembered how often a limit was exceeded. */
 const STRIKES_SECONDS = 24 * 60 * 60;

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { poolOf } from '../database/connection/data-source.ts';
 import { Database } from '../database/connection/database.ts';
+import { isCluster } from '../events/queues/redis-client.ts';
 import { RedisLink } from '../events/queues/redis-link.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Ticker } from '../timing/ticker.ts';
@@ -36,7 +37,7 @@ const WITHIN: Counted = { isWithin: true, retryAfterSeconds: 0, remaining: null 
 export class Limits implements OnModuleDestroy {
   private readonly limiters: ReadonlyMap<LimitName, Limiter>;
   private readonly ticker: Ticker | null;
-  /** It is null without Redis. */
+  /** It is null without Redis, and on a cluster, where the counters are on several servers. */
   private readonly countAtOnce: ((stages: Stages) => Promise<boolean>) | null;
   private readonly logger = new Logger(Limits.name);
   private storeRestsUntilMs = 0;
@@ -49,7 +50,10 @@ export class Limits implements OnModuleDestroy {
   ) {
     const store = environment.rateLimit ? storeOf(redis, dataSource) : null;
     this.limiters = store === null ? new Map() : makeLimiters(store);
-    this.countAtOnce = store !== null && 'redis' in store ? stagedCountsOf(store.redis, (key) => this.hash(key)) : null;
+    this.countAtOnce =
+      store !== null && 'redis' in store && !isCluster(store.redis)
+        ? stagedCountsOf(store.redis, (key) => this.hash(key))
+        : null;
     this.ticker =
       environment.rateLimit && !redis.isConfigured
         ? new Ticker(
@@ -89,7 +93,7 @@ export class Limits implements OnModuleDestroy {
     }
   }
 
-  /** Counts an act by several limits of which some follow from others. In Redis that is one round trip. */
+  /** Counts an act by several limits of which some follow from others. In one Redis that is one round trip. */
   async countStages(stages: Stages): Promise<boolean> {
     const { countAtOnce } = this;
     if (this.limiters.size === 0) return true;

@@ -119,6 +119,7 @@ export class Queues {
     const queue = this.redis.isConfigured
       ? new Queue<Data>(name, {
           connection: this.redis.connect('fails_fast', `queue-${name}`),
+          prefix: this.#prefixOf(name),
           skipWaitingForReady: true,
         })
       : new Queue<Data, void, string, Data, void, string, PostgresQueueBackend, pg.Pool>(
@@ -152,6 +153,11 @@ export class Queues {
         );
       },
     };
+  }
+
+  /** Of every queue that this process adds to. */
+  get names(): string[] {
+    return [...this.#made.keys()];
   }
 
   /** Every queue that this process adds to, for a board. */
@@ -210,6 +216,7 @@ export class Queues {
       ? new Worker<Data, void>(name, (job) => handle(job.data, job.timestamp), {
           ...options,
           connection: this.redis.connect('waits', `worker-${name}`),
+          prefix: this.#prefixOf(name),
         })
       : new Worker<Data, void, string, PostgresQueueBackend, never, pg.Pool>(
           name,
@@ -266,6 +273,11 @@ export class Queues {
       });
     }
     await this.#pool?.end();
+  }
+
+  /** On a cluster all keys of a queue are on one server, and the queues on all of them. */
+  #prefixOf(name: string): string {
+    return this.redis.isCluster ? `bull:{${name}}` : 'bull';
   }
 
   #getPool(): pg.Pool {

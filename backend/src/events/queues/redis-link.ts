@@ -1,15 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Cluster } from 'ioredis';
 import { Subject } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { redisAddressOf } from '../../config/redis-address.ts';
+import { limitAnswerTime, openRedis, type Patience, type RedisClient } from './redis-client.ts';
+import { ShardSubscriber } from './shard-subscriber.ts';
 
-/** Short, since nobody on another instance sees a change before: screens are to be fresh a second after Redis is back. */
-const MAX_RECONNECT_DELAY_MS = 250;
 /** A Redis that hangs counts as one that is away. */
 const ANSWER_TIMEOUT_MS = 3_000;
-
-/** Whether a command waits for Redis to come back, or fails at once so that its caller can do something else. */
-export type Patience = 'waits' | 'fails_fast';
 
 /** The process's connections to Redis, when there is one. They come back by themselves; `returned` says when. */
 @Injectable()
@@ -18,10 +16,11 @@ export class RedisLink {
   readonly returned = new Subject<Date>();
   readonly #logger = new Logger(RedisLink.name);
   readonly #url: string | null;
-  readonly #clients: Redis[] = [];
-  readonly #hasty: Redis[] = [];
+  readonly #clients: RedisClient[] = [];
+  readonly #hasty: RedisClient[] = [];
+  readonly #shards: ShardSubscriber[] = [];
   #lostAt: Date | null = null;
-  #watched: Redis | null = null;
+  #watched: RedisClient | ShardSubscriber | null = null;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
     this.#url = environment.redisUrl;
@@ -31,29 +30,22 @@ export class RedisLink {
     return this.#url !== null;
   }
 
-  /** True without Redis, too: then nothing depends on it. */
-  get isReady(): boolean {
-    return this.#clients.every((client) => client.status === 'ready');
+  get isCluster(): boolean {
+    return this.#url !== null && redisAddressOf(this.#url).cluster !== null;
   }
 
-  connect(patience: Patience, name: string): Redis {
+  /** True without Redis, too: then nothing depends on it. A cluster that has lost a primary is one still. */
+  get isReady(): boolean {
+    return (
+      this.#clients.every((client) => client.status === 'ready') &&
+      this.#shards.every((subscriber) => subscriber.hasBeenReady)
+    );
+  }
+
+  connect(patience: Patience, name: string): RedisClient {
     if (this.#url === null) throw new Error('REDIS_URL is not set.');
-    const options: RedisOptions = {
-      connectionName: `tischlein:${name}`,
-      retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_DELAY_MS),
-      // A Redis that still reads its data is asked again as soon.
-      maxLoadingRetryTime: MAX_RECONNECT_DELAY_MS,
-      maxRetriesPerRequest: null,
-    };
-    const client = new Redis(this.#url, options);
-    if (patience === 'fails_fast') {
-      this.#hasty.push(client);
-      // Only what is said before the first connection may wait for it: a start survives a Redis that is not there yet.
-      client.once('ready', () => {
-        client.options.enableOfflineQueue = false;
-        client.options.maxRetriesPerRequest = 0;
-      });
-    }
+    const client = openRedis(this.#url, patience, name);
+    if (patience === 'fails_fast') this.#hasty.push(client);
     client.on('error', (error: Error) => {
       this.#logger.debug({ err: error, connection: name }, 'Redis connection error');
     });
@@ -61,16 +53,23 @@ export class RedisLink {
     return client;
   }
 
+  /** For what is told by sharded pub/sub. */
+  listenToShards(cluster: Cluster, name: string): ShardSubscriber {
+    const subscriber = new ShardSubscriber(cluster, `tischlein:${name}`);
+    this.#shards.push(subscriber);
+    return subscriber;
+  }
+
   /**
    * From here on commands that fail fast also do so when no answer comes. Not before: a start on a busy machine holds up
    * the event loop for longer than that, and would take its own delay for Redis's.
    */
   hurry(): void {
-    for (const client of this.#hasty) client.options.commandTimeout = ANSWER_TIMEOUT_MS;
+    for (const client of this.#hasty) limitAnswerTime(client, ANSWER_TIMEOUT_MS);
   }
 
   /** Announces on `returned` whenever this connection was lost and is back: the subscriber's, whose gaps matter. */
-  watch(client: Redis): void {
+  watch(client: RedisClient | ShardSubscriber): void {
     this.#watched = client;
     client.on('close', () => {
       if (this.#lostAt === null && this.#watched === client) {
@@ -90,6 +89,7 @@ export class RedisLink {
 
   async stop(): Promise<void> {
     this.#watched = null;
+    for (const subscriber of this.#shards) subscriber.disconnect();
     await Promise.all(
       this.#clients.map(async (client) => {
         if (client.status === 'ready') await client.quit().catch(() => client.disconnect());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import type { Socket as Wire } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import type { RedisClient } from '../../events/queues/redis-client.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
 
 /** Sockets that leave at once; of more, a fiftieth every tenth of a second, so that the other instances can take them in. */
@@ -17,7 +17,7 @@ export class SocketHub implements OnModuleDestroy {
   readonly instanceId = randomUUID();
   /** Without a port of its own there is nothing to serve: a worker alone. */
   readonly isServing: boolean;
-  private opened: { readonly server: TischleinServer; readonly publisher: Redis | null } | null = null;
+  private opened: { readonly server: TischleinServer; readonly publisher: RedisClient | null } | null = null;
   private readonly leaving: Wire[] = [];
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
@@ -25,7 +25,7 @@ export class SocketHub implements OnModuleDestroy {
   }
 
   /** To be called once, with the server that the gateways are bound to, before any hook of the modules runs. */
-  open(server: TischleinServer, publisher: Redis | null): void {
+  open(server: TischleinServer, publisher: RedisClient | null): void {
     this.opened = { server, publisher };
   }
 

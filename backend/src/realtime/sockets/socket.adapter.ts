@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
-import { createAdapter } from '@socket.io/redis-adapter';
+import { createAdapter, createShardedAdapter } from '@socket.io/redis-adapter';
 import { Server as Engine } from 'engine.io';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
+import { isCluster, type RedisClient } from '../../events/queues/redis-client.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinServer } from './socket-types.ts';
@@ -71,8 +72,15 @@ export class SocketAdapter extends IoAdapter {
     });
   }
 
-  private linkToOthers(server: TischleinServer): ReturnType<RedisLink['connect']> {
+  private linkToOthers(server: TischleinServer): RedisClient {
     const publisher = this.redis.connect('waits', 'adapter-publish');
+    if (isCluster(publisher)) {
+      const subscriber = this.redis.listenToShards(publisher, 'adapter-subscribe');
+      this.redis.watch(subscriber);
+      // One channel, and none for each room: rooms are told by the instance that they are in.
+      server.adapter(createShardedAdapter(publisher, subscriber, { subscriptionMode: 'static' }));
+      return publisher;
+    }
     const subscriber = this.redis.connect('waits', 'adapter-subscribe');
     this.redis.watch(subscriber);
     server.adapter(createAdapter(publisher, subscriber));

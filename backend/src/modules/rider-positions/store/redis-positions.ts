@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import { POSITION_LIFETIME_MS } from '../../../contracts/riders/position.ts';
+import { isCluster, type RedisClient } from '../../../events/queues/redis-client.ts';
 import type { Departure, KeptPosition, PositionStore } from './position-store.ts';
 
 /**
@@ -37,14 +37,14 @@ interface Scripted {
   tischleinForgetPositions: Script;
 }
 
-const keyOf = (riderId: number): string => `rider:position:${riderId}`;
-const sessionKeyOf = (sessionId: string): string => `rider:session:${sessionId}`;
-
 /** Shared by all instances. */
 export class RedisPositions implements PositionStore {
   readonly #scripted: Scripted;
+  /** A script and its keys are on one server; what a script does takes in several riders. */
+  readonly #prefix: 'rider' | '{rider}';
 
-  constructor(private readonly redis: Redis) {
+  constructor(private readonly redis: RedisClient) {
+    this.#prefix = isCluster(redis) ? '{rider}' : 'rider';
     redis.defineCommand('tischleinPutPositions', { lua: PUT });
     redis.defineCommand('tischleinForgetPositions', { lua: FORGET });
     this.#scripted = redis as unknown as Scripted;
@@ -56,7 +56,7 @@ export class RedisPositions implements PositionStore {
     if (lasting.length === 0) return;
     await this.#scripted.tischleinPutPositions(
       lasting.length * 2,
-      ...lasting.flatMap(({ riderId, sessionId }) => [keyOf(riderId), sessionKeyOf(sessionId)]),
+      ...lasting.flatMap(({ riderId, sessionId }) => [this.#keyOf(riderId), this.#sessionKeyOf(sessionId)]),
       ...lasting.flatMap((position) => {
         const { riderId, shiftSinceMs, takenAtMs, fix } = position;
         return [shiftSinceMs, takenAtMs, fix.sequence, lifetimeOf(fix.atMs, nowMs), riderId, JSON.stringify(position)];
@@ -66,7 +66,7 @@ export class RedisPositions implements PositionStore {
 
   async find(riderIds: readonly number[]): Promise<KeptPosition[]> {
     if (riderIds.length === 0) return [];
-    const answers = await this.redis.pipeline(riderIds.map((id) => ['hget', keyOf(id), 'position'])).exec();
+    const answers = await this.redis.pipeline(riderIds.map((id) => ['hget', this.#keyOf(id), 'position'])).exec();
     return (answers ?? []).flatMap(([error, text]) => {
       if (error !== null) throw error;
       return typeof text === 'string' ? [JSON.parse(text) as KeptPosition] : [];
@@ -74,7 +74,7 @@ export class RedisPositions implements PositionStore {
   }
 
   async riderOf(sessionId: string): Promise<number | null> {
-    const riderId = await this.redis.get(sessionKeyOf(sessionId));
+    const riderId = await this.redis.get(this.#sessionKeyOf(sessionId));
     return riderId === null ? null : Number(riderId);
   }
 
@@ -82,10 +82,18 @@ export class RedisPositions implements PositionStore {
     if (departures.length === 0) return;
     await this.#scripted.tischleinForgetPositions(
       departures.length,
-      ...departures.map(({ riderId }) => keyOf(riderId)),
+      ...departures.map(({ riderId }) => this.#keyOf(riderId)),
       POSITION_LIFETIME_MS,
       ...departures.flatMap(({ atMs, shiftEndedAtMs }) => [atMs, shiftEndedAtMs ?? '']),
     );
+  }
+
+  #keyOf(riderId: number): string {
+    return `${this.#prefix}:position:${riderId}`;
+  }
+
+  #sessionKeyOf(sessionId: string): string {
+    return `${this.#prefix}:session:${sessionId}`;
   }
 }
 

@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+import { Logger } from '@nestjs/common';
+import type { Cluster, Redis } from 'ioredis';
+
+/** A primary that hangs, or is cut off from the others, says nothing of its successor. */
+const LOOK_INTERVAL_MS = 5_000;
+const RETRY_MS = 100;
+const ANSWER_TIMEOUT_MS = 3_000;
+
+interface Listening {
+  readonly slot: number;
+  /** It is null while the channel is not listened to. */
+  through: Redis | null;
+}
+
+/**
+ * Listens to channels of sharded pub/sub, each at the primary that has its slot by now. `close` says that a channel is not
+ * listened to any more, because its primary is gone or has given the slot away, and `ready` that all are, so that whoever
+ * listens can catch up. ioredis follows the slots, too, but says neither, and what was said meanwhile would be missed.
+ */
+export class ShardSubscriber extends EventEmitter {
+  /** Whether every channel was listened to once. */
+  hasBeenReady = false;
+  readonly #logger = new Logger(ShardSubscriber.name);
+  readonly #channels = new Map<string, Listening>();
+  /** By `host:port`. */
+  readonly #connections = new Map<string, Redis>();
+  readonly #looking = setInterval(() => void this.#attend(), LOOK_INTERVAL_MS);
+  #isWhole = false;
+  #isAttending = false;
+  #isStopped = false;
+  #retrying: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly connectionName: string,
+  ) {
+    super();
+  }
+
+  /** For the adapter, which awaits nothing. */
+  ssubscribe(channel: string): void {
+    void this.#add(channel);
+  }
+
+  sunsubscribe(channel: string): void {
+    const { through = null } = this.#channels.get(channel) ?? {};
+    this.#channels.delete(channel);
+    through?.sunsubscribe(channel).catch(() => undefined);
+  }
+
+  disconnect(): void {
+    this.#isStopped = true;
+    clearInterval(this.#looking);
+    clearTimeout(this.#retrying);
+    for (const connection of this.#connections.values()) connection.disconnect();
+  }
+
+  async #add(channel: string): Promise<void> {
+    try {
+      const slot = await this.cluster.cluster('KEYSLOT', channel);
+      this.#channels.set(channel, { slot, through: null });
+      await this.#attend();
+    } catch (error) {
+      this.#logger.debug({ err: error, channel }, 'The slot of a channel could not be asked for.');
+      if (!this.#isStopped) setTimeout(() => void this.#add(channel), RETRY_MS);
+    }
+  }
+
+  /** Until every channel is listened to where it belongs. */
+  async #attend(): Promise<void> {
+    if (this.#isAttending || this.#isStopped) return;
+    this.#isAttending = true;
+    clearTimeout(this.#retrying);
+    try {
+      await refreshSlots(this.cluster);
+      for (const [channel, listening] of this.#channels) await this.#listen(channel, listening);
+    } catch (error) {
+      this.#logger.debug({ err: error }, 'A channel is not listened to yet.');
+    } finally {
+      this.#isAttending = false;
+    }
+    if ([...this.#channels.values()].some(({ through }) => through === null)) this.#attendLater();
+    else this.#becomeWhole();
+  }
+
+  async #listen(channel: string, listening: Listening): Promise<void> {
+    const owner = this.cluster.slots[listening.slot]?.[0];
+    if (owner === undefined) throw new Error('No primary has the slot.');
+    const connection = this.#connectionTo(owner);
+    if (listening.through === connection) return;
+    if (listening.through !== null) this.#lose(listening.through);
+    try {
+      await connection.ssubscribe(channel);
+    } catch (error) {
+      this.#lose(connection);
+      throw error;
+    }
+    if (this.#connections.get(owner) === connection) listening.through = connection;
+  }
+
+  #connectionTo(owner: string): Redis {
+    const known = this.#connections.get(owner);
+    if (known !== undefined) return known;
+    const node = this.cluster.nodes().find(({ options }) => `${options.host ?? ''}:${String(options.port)}` === owner);
+    if (node === undefined) throw new Error(`${owner} is not known yet.`);
+    const connection = node.duplicate({
+      connectionName: this.connectionName,
+      retryStrategy: () => null,
+      readOnly: false,
+      enableReadyCheck: false,
+      enableOfflineQueue: true,
+      autoResubscribe: false,
+      commandTimeout: ANSWER_TIMEOUT_MS,
+    });
+    this.#connections.set(owner, connection);
+    connection.on('smessageBuffer', (channel: Buffer, message: Buffer) => {
+      this.emit('smessageBuffer', channel, message);
+    });
+    // A primary that gives a slot away unsubscribes its listeners, which ioredis takes for an answer to nothing.
+    for (const event of ['error', 'end']) connection.on(event, () => this.#lose(connection));
+    return connection;
+  }
+
+  #lose(connection: Redis): void {
+    for (const [owner, each] of this.#connections) if (each === connection) this.#connections.delete(owner);
+    connection.disconnect();
+    for (const listening of this.#channels.values()) {
+      if (listening.through === connection) listening.through = null;
+    }
+    if (this.#isStopped || [...this.#channels.values()].every(({ through }) => through !== null)) return;
+    if (this.#isWhole) {
+      this.#isWhole = false;
+      this.emit('close');
+    }
+    this.#attendLater();
+  }
+
+  #attendLater(): void {
+    if (this.#isStopped) return;
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(() => void this.#attend(), RETRY_MS);
+  }
+
+  #becomeWhole(): void {
+    if (this.#isWhole || this.#isStopped) return;
+    this.#isWhole = this.hasBeenReady = true;
+    this.emit('ready');
+  }
+}
+
+/** Asks some node who has which slots by now. */
+export function refreshSlots(cluster: Cluster): Promise<void> {
+  return new Promise((resolve, reject) => {
+    cluster.refreshSlotsCache((error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
