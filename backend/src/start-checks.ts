@@ -80,7 +80,7 @@ async function assertClusterAnswers({ nodes, username, password, isEncrypted }: 
   try {
     await Promise.any(nodes.map((node) => askRedis({ ...options, ...node }, assertWhole)));
   } catch (error) {
-    const [first]: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
     throw new StartupError(
       `REDIS_URL: the Redis Cluster at ${named} cannot be used (${reasonOf(first)}): start it, or name one Redis without ?cluster=true.`,
     );

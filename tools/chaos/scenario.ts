@@ -38,6 +38,8 @@ export interface Scenario {
   readonly obstacle?: () => string | null;
   /** A Postgres of its own; else it shares the run's. */
   readonly ownPostgres?: () => Promise<ChaosPostgres>;
+  /** A Redis Cluster in the place of the one Redis and its proxy. */
+  readonly hasCluster?: boolean;
   /** How many ride and say where; where there are any, every page has to be fresh within a second. */
   readonly riders?: number;
   /** Plays the scenario, which breaks and mends within `faults.during`. */
@@ -73,7 +75,7 @@ export interface Result {
 const SHOWN_FINDINGS = 8;
 
 export async function play(scenario: Scenario, postgres: ChaosPostgres, randomMs: number): Promise<Result> {
-  const world = await openWorld(scenario.name, postgres);
+  const world = await openWorld(scenario.name, postgres, scenario.hasCluster ?? false);
   let town: Town | null = null;
   try {
     town = await Town.open(world, scenario.riders ?? 0);
@@ -113,7 +115,7 @@ async function compare(scenario: Scenario, world: World, town: Town, faults: Fau
     judgeViews(truth, town, findings);
     judgePositions(town, faults, findings);
     const repeats = judgeEffects(truth, town, world, findings);
-    await judgeQueues(world.redis.url, findings);
+    await judgeQueues(world.redisUrl, findings);
     if (findings.isQuiet || Date.now() > deadlineMs) return resultOf(scenario, truth, town, faults, findings, repeats);
     await delay(COMPARE_EVERY_MS);
   }

@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { CLUSTER_FAILOVER, CLUSTER_SLOT } from './cluster.ts';
 import { CLOCK_AHEAD, CLOCK_BEHIND } from './clock.ts';
 import { DISK_FULL } from './disk.ts';
 import { POSTGRES_FAILOVER, POSTGRES_KILLED, POSTGRES_RESTARTED, POSTGRES_SLOW } from './postgres.ts';
@@ -14,6 +15,8 @@ export const SCENARIOS: readonly Scenario[] = [
   REDIS_EMPTIED,
   REDIS_CUT,
   REDIS_SILENT,
+  CLUSTER_FAILOVER,
+  CLUSTER_SLOT,
   POSTGRES_RESTARTED,
   POSTGRES_KILLED,
   POSTGRES_FAILOVER,

@@ -10,6 +10,7 @@ import { type Mailbox, startMailbox } from '../../../backend/test/support/mailbo
 import { type PushService, startPushService } from '../../../backend/test/support/push-service.ts';
 import { applicationUrlOf } from '../../../backend/test/support/postgres.ts';
 import { type RedisServer, startRedis } from '../../../backend/test/support/redis.ts';
+import { startRedisCluster, type TestCluster } from '../../../backend/test/support/redis-cluster.ts';
 import { PAID, startPos, type TestPos } from '../../../backend/test/support/pos.ts';
 import { vapidPair } from '../../../backend/test/support/vapid.ts';
 import { createMember, type Member } from './member.ts';
@@ -32,8 +33,13 @@ export interface World {
   readonly worker: Member;
   readonly postgres: ChaosPostgres;
   readonly toPostgres: TcpProxy;
+  /** Past every proxy. */
+  readonly redisUrl: string;
+  /** The one Redis; not where there is a cluster. */
   readonly redis: RedisServer;
   readonly toRedis: TcpProxy;
+  /** Where the scenario has one. */
+  readonly cluster: TestCluster;
   readonly mailbox: Mailbox;
   readonly push: PushService;
   readonly pos: TestPos;
@@ -49,12 +55,11 @@ export async function prepareTemplate(postgres: ChaosPostgres): Promise<void> {
   execFileSync(process.execPath, [CLI, 'prepare'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-export async function openWorld(name: string, postgres: ChaosPostgres): Promise<World> {
+export async function openWorld(name: string, postgres: ChaosPostgres, hasCluster: boolean): Promise<World> {
   const database = `chaos_${name.replaceAll('-', '_')}`;
   await postgres.run('postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
-  const redis = await startRedis();
+  const redis = hasCluster ? await startCluster() : await startServer();
   const toPostgres = await startTcpProxy(postgres.port);
-  const toRedis = await startTcpProxy(Number(new URL(redis.url).port));
   const vapid = vapidPair();
   const [mailbox, push, pos] = await Promise.all([startMailbox(), startPushService(vapid.publicKey), startPos()]);
   pos.usual = ({ body }) => (body.type === 'cancellation' ? { status: 200, body: { status: 'cancelled' } } : PAID);
@@ -67,7 +72,7 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
   const member = (memberName: string, role: 'api' | 'worker', port: number): Member =>
     createMember(memberName, {
       databaseUrl: at(toPostgres.port),
-      redisUrl: `redis://127.0.0.1:${toRedis.port}`,
+      redisUrl: redis.urlOfMembers,
       port,
       env: {
         ROLE: role,
@@ -93,7 +98,7 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
   async function end(): Promise<void> {
     await balancer.stop();
     await Promise.all(members.map((each) => each.stop()));
-    await Promise.all([toPostgres.stop(), toRedis.stop(), redis.stop(), mailbox.stop(), push.stop(), pos.stop()]);
+    await Promise.all([toPostgres.stop(), redis.stop(), mailbox.stop(), push.stop(), pos.stop()]);
     rmSync(clocks, { recursive: true, force: true });
     await postgres.run('postgres', `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   }
@@ -112,8 +117,16 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
     worker,
     postgres,
     toPostgres,
-    redis,
-    toRedis,
+    redisUrl: redis.url,
+    get redis() {
+      return there(redis.server);
+    },
+    get toRedis() {
+      return there(redis.proxy);
+    },
+    get cluster() {
+      return there(redis.cluster);
+    },
     mailbox,
     push,
     pos,
@@ -123,4 +136,38 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
     },
     end,
   };
+}
+
+interface SomeRedis {
+  readonly url: string;
+  readonly urlOfMembers: string;
+  readonly server: RedisServer | null;
+  readonly proxy: TcpProxy | null;
+  readonly cluster: TestCluster | null;
+  readonly stop: () => Promise<unknown>;
+}
+
+async function startServer(): Promise<SomeRedis> {
+  const server = await startRedis();
+  const proxy = await startTcpProxy(Number(new URL(server.url).port));
+  return {
+    url: server.url,
+    urlOfMembers: `redis://127.0.0.1:${proxy.port}`,
+    server,
+    proxy,
+    cluster: null,
+    stop: () => Promise.all([proxy.stop(), server.stop()]),
+  };
+}
+
+/** Without a proxy: nodes say themselves where they are. */
+async function startCluster(): Promise<SomeRedis> {
+  const cluster = await startRedisCluster(1);
+  const { url, stop } = cluster;
+  return { url, urlOfMembers: url, server: null, proxy: null, cluster, stop };
+}
+
+function there<T>(part: T | null): T {
+  if (part === null) throw new Error('This scenario has another Redis.');
+  return part;
 }
