@@ -6,6 +6,7 @@ import { readOptions } from './options.ts';
 import { table, write } from './report.ts';
 import { measureChurn } from './scenarios/churn.ts';
 import { measureCity } from './scenarios/city.ts';
+import { measureCluster } from './scenarios/cluster.ts';
 import { measureDelivery } from './scenarios/delivery.ts';
 import { measureInstances } from './scenarios/instances.ts';
 import { measureMemory } from './scenarios/memory.ts';
@@ -39,6 +40,7 @@ try {
   await measure('positions', () => measurePositions(stage, sizes, 1));
   await measure('positions', () => measurePositions(stage, sizes, 2));
   await measure('restarts', () => measureRestarts(stage, sizes));
+  await measure('cluster', () => measureCluster(stage, sizes));
 } finally {
   await stage.close();
 }

@@ -1,6 +1,16 @@
 /** What was measured, held against what was promised. */
 
-export const METRICS = ['memory', 'delivery', 'churn', 'city', 'instances', 'outage', 'positions', 'restarts'] as const;
+export const METRICS = [
+  'memory',
+  'delivery',
+  'churn',
+  'city',
+  'instances',
+  'outage',
+  'positions',
+  'restarts',
+  'cluster',
+] as const;
 export type MetricName = (typeof METRICS)[number];
 
 export interface Metric {

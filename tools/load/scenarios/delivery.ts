@@ -1,30 +1,14 @@
 /** From the kitchen's change to the screens, while 10,000 sockets are open: does all arrive, and how late. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../../bench/rows.ts';
 import { requestText } from '../../bench/load/http-connection.ts';
-import { type Move, movesOf } from '../../bench/scenarios/moves.ts';
-import { type Crowd, withCrowds } from '../crowd/crowd.ts';
-import type { Arrival } from '../crowd/orders.ts';
+import { withCrowds } from '../crowd/crowd.ts';
 import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 import { type SocketSite, unsigned } from '../setting/socket-site.ts';
-import { sendAtRate } from './rate.ts';
+import { type Side, side, turn, warmUp, warmUpChanges } from './turns.ts';
 
-const ARRIVAL_TIMEOUT_MS = 15_000;
-const POLL_MS = 200;
-const WARM_UP_MS = 3_000;
 const MAX_TIMES_BARE = 2;
-
-interface Side {
-  readonly port: number;
-  readonly request: (move: Move) => string;
-  readonly screens: Crowd;
-  readonly nextMove: () => Move | null;
-  readonly latenciesMs: number[];
-  changed: number;
-  arrived: number;
-}
 
 export async function measureDelivery(stage: LoadStage, site: SocketSite, sizes: Sizes): Promise<Metric[]> {
   const orderIds = stage.data.pool.slice(0, sizes.watchers);
@@ -98,46 +82,4 @@ function toMetrics({ changesPerSecond }: Sizes, product: Side, bare: Side, heard
       p99 / p99Bare,
     ),
   ];
-}
-
-function side(port: number, screens: Crowd, orderIds: readonly number[], request: Side['request']): Side {
-  return { port, request, screens, nextMove: movesOf(orderIds), latenciesMs: [], changed: 0, arrived: 0 };
-}
-
-function warmUpChanges({ changesPerSecond }: Sizes): number {
-  return (changesPerSecond * WARM_UP_MS) / 1_000;
-}
-
-/** Makes changes that are not measured, and waits until each has arrived. */
-async function warmUp(side: Side, sizes: Sizes): Promise<void> {
-  await turn(side, sizes.changesPerSecond, WARM_UP_MS);
-  if (side.arrived < side.changed) throw new Error('Changes got lost before anything was measured.');
-  side.latenciesMs.length = 0;
-  side.changed = side.arrived = 0;
-}
-
-async function turn(side: Side, perSecond: number, durationMs: number): Promise<void> {
-  const moves = Array.from({ length: Math.round((perSecond * durationMs) / 1_000) }, () => side.nextMove());
-  const known = moves.filter((move) => move !== null);
-  const sentAt = await sendAtRate(side.port, perSecond, known.map(side.request));
-  const sent = new Map(known.map((move, index) => [keyOf(move), sentAt[index] ?? Number.NaN]));
-  side.changed += known.length;
-  for (const arrival of await arrivalsOf(side.screens, known.length)) {
-    side.arrived++;
-    side.latenciesMs.push(arrival.atMs - (sent.get(keyOf(arrival)) ?? Number.NaN));
-  }
-}
-
-function keyOf({ orderId, status }: { readonly orderId: number; readonly status: string }): string {
-  return `${orderId} ${status}`;
-}
-
-async function arrivalsOf(crowd: Crowd, expected: number): Promise<Arrival[]> {
-  const endAt = Date.now() + ARRIVAL_TIMEOUT_MS;
-  const arrivals: Arrival[] = [];
-  for (;;) {
-    arrivals.push(...(await crowd.tell('arrivals', null)));
-    if (arrivals.length >= expected || Date.now() > endAt) return arrivals;
-    await delay(POLL_MS);
-  }
 }

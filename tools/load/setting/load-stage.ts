@@ -34,11 +34,14 @@ export class LoadStage {
     return new LoadStage(await Stage.open({ pool: orders, fanoutOrders: FANOUT_ORDERS }));
   }
 
-  /** `prepare` changes the data before any instance sees it. */
-  async openSite<T>(prepare: (client: Client) => Promise<T>): Promise<{ site: Site; prepared: T }> {
+  /** `prepare` changes the data before any instance sees it. Without the URL of a Redis it gets one of its own. */
+  async openSite<T>(
+    prepare: (client: Client) => Promise<T>,
+    redisUrl: string | null = null,
+  ): Promise<{ site: Site; prepared: T }> {
     const databaseUrl = await this.#stage.copyData();
     const prepared = await withClient(databaseUrl, prepare);
-    return { site: { databaseUrl, redisUrl: await this.#stage.startRedis() }, prepared };
+    return { site: { databaseUrl, redisUrl: redisUrl ?? (await this.#stage.startRedis()) }, prepared };
   }
 
   /** Starts one API instance as compose does, on a free port or on that of `more`. */
