@@ -25,7 +25,7 @@ COPY --from=dependencies /app ./
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 COPY docker/start.sh /usr/local/bin/start-tischlein
-COPY docker/set-up.mjs docker/
+COPY docker/set-up.mjs docker/secrets.mjs docker/redis-cluster.mjs docker/
 RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000

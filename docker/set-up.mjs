@@ -3,26 +3,22 @@
  * the users who write to them. A secret that is set in the shell or in .env replaces the one that was made.
  */
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { keep, keepRedisUrl, NODE, read, REDIS, SECRETS } from './secrets.mjs';
 
-/** For the product and Redis; the other for whoever may change tables: Postgres itself, migrations and backups. */
-const SECRETS = '/run/secrets';
+/** For whoever may change tables: Postgres itself, migrations and backups. */
 const OWNER_SECRETS = '/run/owner-secrets';
-/** Of the images `node` and `redis`. */
-const NODE = 1000;
-const REDIS = 999;
 
 moveOwnerPassword();
 const { POSTGRES_PASSWORD, APPLICATION_PASSWORD, REDIS_PASSWORD, SESSION_SECRET } = process.env;
-const ownerPassword = keep(OWNER_SECRETS, 'postgres-password', POSTGRES_PASSWORD);
+const ownerPassword = choose(OWNER_SECRETS, 'postgres-password', POSTGRES_PASSWORD);
 keep(OWNER_SECRETS, 'migration-url', urlOf('tischlein', ownerPassword, 'postgres:5432'));
-const applicationPassword = keep(SECRETS, 'application-password', APPLICATION_PASSWORD);
+const applicationPassword = choose(SECRETS, 'application-password', APPLICATION_PASSWORD);
 keep(SECRETS, 'database-url', urlOf('tischlein_app', applicationPassword, 'postgres:5432'));
 keep(SECRETS, 'pgbouncer-url', urlOf('tischlein_app', applicationPassword, 'pgbouncer:6432'));
-const redisPassword = keep(SECRETS, 'redis-password', REDIS_PASSWORD, REDIS);
-keep(SECRETS, 'redis-url', `redis://:${encodeURIComponent(redisPassword)}@redis:6379`);
-keep(SECRETS, 'session-secret', SESSION_SECRET);
+keepRedisUrl(choose(SECRETS, 'redis-password', REDIS_PASSWORD, REDIS));
+choose(SECRETS, 'session-secret', SESSION_SECRET);
 chownSync('/volumes/redis', REDIS, REDIS);
 chownSync('/volumes/backups', NODE, NODE);
 
@@ -38,14 +34,7 @@ function urlOf(role, password, place) {
   return `postgres://${role}:${encodeURIComponent(password)}@${place}/tischlein`;
 }
 
-function keep(folder, name, given, owner = NODE) {
-  const file = path.join(folder, name);
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const secret = given || kept || randomBytes(36).toString('base64url');
-  if (secret === kept) return secret;
-  // Complete or not at all, should the machine stop here.
-  writeFileSync(`${file}.new`, secret, { mode: 0o400 });
-  chownSync(`${file}.new`, owner, owner);
-  renameSync(`${file}.new`, file);
-  return secret;
+/** What was given, else what is kept, else a new one. */
+function choose(folder, name, given, owner = NODE) {
+  return keep(folder, name, given || read(folder, name) || randomBytes(36).toString('base64url'), owner);
 }

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { isCluster, openRedis } from '../../src/events/queues/redis-client.ts';
+import { ShardSubscriber } from '../../src/events/queues/shard-subscriber.ts';
 import { LIMITS } from '../../src/limits/rules.ts';
 import { assertStartable } from '../../src/start-checks.ts';
 import type { OrderUpdatedEvent } from '../../src/contracts/events/realtime.ts';
@@ -187,6 +189,37 @@ describe('two processes on a Redis Cluster of three primaries', () => {
       expect((await elsewhere.move(after.id, 'preparing')).status).toBe(200);
       await screens[0]!.hear('order:updated', ({ orderId }) => orderId === after.id);
     });
+  });
+
+  it('says when a channel was not listened to, and listens where its slot has gone', async () => {
+    const client = openRedis(cluster.url, 'waits', 'test');
+    if (!isCluster(client)) throw new Error('unreachable');
+    const subscriber = new ShardSubscriber(client, 'test', () => undefined);
+    const said: string[] = [];
+    const heard: string[] = [];
+    for (const event of ['close', 'ready']) subscriber.on(event, () => said.push(event));
+    subscriber.on('smessageBuffer', (_channel: Buffer, message: Buffer) => heard.push(message.toString()));
+    const listensAgain = async (message: string) => {
+      await until(() => said.includes('close') && said.lastIndexOf('ready') > said.lastIndexOf('close'));
+      await client.spublish(CHANNEL, message);
+      await until(() => heard.includes(message));
+      said.length = 0;
+    };
+    try {
+      subscriber.ssubscribe(CHANNEL);
+      await until(() => said.includes('ready'));
+      said.length = 0;
+      await cluster.moveSlotOf(CHANNEL);
+      await listensAgain('moved');
+      const killed = await cluster.primaryOf(CHANNEL);
+      await killed.kill();
+      await listensAgain('promoted');
+      await killed.start();
+      await cluster.untilWhole();
+    } finally {
+      subscriber.disconnect();
+      client.disconnect();
+    }
   });
 
   it('is what a start asks for in one line', async () => {

@@ -47,7 +47,7 @@ export class RedisLink {
     const client = openRedis(this.#url, patience, name);
     if (patience === 'fails_fast') this.#hasty.push(client);
     client.on('error', (error: Error) => {
-      this.#logger.debug({ err: error, connection: name }, 'Redis connection error');
+      this.#note(error, name);
     });
     this.#clients.push(client);
     return client;
@@ -55,7 +55,9 @@ export class RedisLink {
 
   /** For what is told by sharded pub/sub. */
   listenToShards(cluster: Cluster, name: string): ShardSubscriber {
-    const subscriber = new ShardSubscriber(cluster, `tischlein:${name}`);
+    const subscriber = new ShardSubscriber(cluster, `tischlein:${name}`, (error) => {
+      this.#note(error, name);
+    });
     this.#shards.push(subscriber);
     return subscriber;
   }
@@ -96,5 +98,9 @@ export class RedisLink {
         else client.disconnect();
       }),
     );
+  }
+
+  #note(error: unknown, connection: string): void {
+    this.#logger.debug({ err: error, connection }, 'Redis connection error');
   }
 }

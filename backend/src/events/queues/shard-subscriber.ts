@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { Logger } from '@nestjs/common';
 import type { Cluster, Redis } from 'ioredis';
 
 /** A primary that hangs, or is cut off from the others, says nothing of its successor. */
@@ -21,7 +20,6 @@ interface Listening {
 export class ShardSubscriber extends EventEmitter {
   /** Whether every channel was listened to once. */
   hasBeenReady = false;
-  readonly #logger = new Logger(ShardSubscriber.name);
   readonly #channels = new Map<string, Listening>();
   /** By `host:port`. */
   readonly #connections = new Map<string, Redis>();
@@ -34,6 +32,7 @@ export class ShardSubscriber extends EventEmitter {
   constructor(
     private readonly cluster: Cluster,
     private readonly connectionName: string,
+    private readonly onTrouble: (error: unknown) => void,
   ) {
     super();
   }
@@ -62,7 +61,7 @@ export class ShardSubscriber extends EventEmitter {
       this.#channels.set(channel, { slot, through: null });
       await this.#attend();
     } catch (error) {
-      this.#logger.debug({ err: error, channel }, 'The slot of a channel could not be asked for.');
+      this.onTrouble(error);
       if (!this.#isStopped) setTimeout(() => void this.#add(channel), RETRY_MS);
     }
   }
@@ -76,7 +75,7 @@ export class ShardSubscriber extends EventEmitter {
       await refreshSlots(this.cluster);
       for (const [channel, listening] of this.#channels) await this.#listen(channel, listening);
     } catch (error) {
-      this.#logger.debug({ err: error }, 'A channel is not listened to yet.');
+      this.onTrouble(error);
     } finally {
       this.#isAttending = false;
     }
