@@ -191,6 +191,24 @@ describe('two processes on a Redis Cluster of three primaries', () => {
     });
   });
 
+  it('costs nobody the e-mail whose job servers had that come back without their data', async () => {
+    const customer = await Person.register(first.url, 'Customer');
+    const kitchen = await Person.login(second.url, 'restaurant1@example.com');
+    const order = await customer.placeOrder(1);
+    const email = customer.account?.email ?? '';
+    await mailbox.find(email, String(order.id));
+    for (const status of STEPS) await kitchen.move(order.id, status);
+    // The e-mail waits in the queue until the step can no longer be taken back.
+    await until(async () => (await cluster.keys('bull:{order-effects}:order-effects:delayed')).length > 0);
+    await cluster.emptyThoseOf('bull:{order-effects}:order-effects:id');
+    expect(mailbox.ofOrders(email)).toHaveLength(1);
+    await until(() => mailbox.ofOrders(email).length > 1, { what: () => 'the second e-mail is there' });
+    const ids = mailbox.ofOrders(email).map(({ headers }) => headers['message-id']?.split('@')[0]);
+    expect(ids).toEqual([`<order-${order.id}-1`, `<order-${order.id}-4`]);
+    await cluster.untilWhole();
+    await cluster.untilReplicated();
+  });
+
   it('says when a channel was not listened to, and listens where its slot has gone', async () => {
     const client = openRedis(cluster.url, 'waits', 'test');
     if (!isCluster(client)) throw new Error('unreachable');

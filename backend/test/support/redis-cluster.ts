@@ -37,6 +37,8 @@ export interface TestCluster {
   readonly untilReplicated: () => Promise<void>;
   /** Hands the slot of this key to another primary, with all that is in it. */
   readonly moveSlotOf: (key: string) => Promise<void>;
+  /** Takes from all servers that have the slot of this key what they know, as a restart without their disks does. */
+  readonly emptyThoseOf: (key: string) => Promise<void>;
   /** From every primary. */
   readonly keys: (pattern: string) => Promise<string[]>;
   readonly stop: () => Promise<void>;
@@ -62,12 +64,13 @@ export async function startRedisCluster(replicas: 0 | 1): Promise<TestCluster> {
 
 interface StartedNode extends ClusterNode {
   readonly busPort: number;
+  readonly forget: () => void;
   isRunning: boolean;
 }
 
 function clusterOf(nodes: readonly StartedNode[], folder: string): TestCluster {
   const running = (): StartedNode[] => nodes.filter(({ isRunning }) => isRunning);
-  const nodeAt = (port: number): ClusterNode => {
+  const nodeAt = (port: number): StartedNode => {
     const node = nodes.find((each) => each.port === port);
     if (node === undefined) throw new Error(`No node of the cluster is at port ${String(port)}.`);
     return node;
@@ -99,6 +102,17 @@ function clusterOf(nodes: readonly StartedNode[], folder: string): TestCluster {
       const to = running().find(({ port }) => port !== from.port && ports.has(port));
       if (to === undefined) throw new Error('No other primary runs.');
       await moveSlot(slot, from, to);
+    },
+    async emptyThoseOf(key) {
+      const nodesOfSlot = await asking(some(), async (client) => {
+        const slot = await client.cluster('KEYSLOT', key);
+        const ranges = await client.cluster('SLOTS');
+        const [, , ...servers] = ranges.find(([from, to]) => from <= slot && slot <= to) ?? [];
+        return servers.map(([, port]) => nodeAt(port));
+      });
+      await Promise.all(nodesOfSlot.map((node) => node.kill()));
+      for (const node of nodesOfSlot) node.forget();
+      await Promise.all(nodesOfSlot.map((node) => node.start()));
     },
     async keys(pattern) {
       const ports = [...new Set(await ownersOf())];
@@ -142,6 +156,7 @@ async function startNode(folder: string): Promise<StartedNode> {
       await ended;
     },
     stop: () => node.kill(),
+    forget: () => rmSync(path.join(folder, 'appendonlydir'), { recursive: true }),
   };
   await node.start();
   return node;
