@@ -53,6 +53,37 @@ describe('two processes on a Redis Cluster of three primaries', () => {
     return watcher;
   }
 
+  it('says when a channel was not listened to, and listens where its slot has gone', async () => {
+    const client = openRedis(cluster.url, 'waits', 'test');
+    if (!isCluster(client)) throw new Error('unreachable');
+    const subscriber = new ShardSubscriber(client, 'test', () => undefined);
+    const said: string[] = [];
+    const heard: string[] = [];
+    for (const event of ['close', 'ready']) subscriber.on(event, () => said.push(event));
+    subscriber.on('smessageBuffer', (_channel: Buffer, message: Buffer) => heard.push(message.toString()));
+    const listensAgain = async (message: string) => {
+      await until(() => said.includes('close') && said.lastIndexOf('ready') > said.lastIndexOf('close'));
+      await client.spublish(CHANNEL, message);
+      await until(() => heard.includes(message));
+      said.length = 0;
+    };
+    try {
+      subscriber.ssubscribe(CHANNEL);
+      await until(() => said.includes('ready'));
+      said.length = 0;
+      await cluster.moveSlotOf(CHANNEL);
+      await listensAgain('moved');
+      const killed = await cluster.primaryOf(CHANNEL);
+      await killed.kill();
+      await listensAgain('promoted');
+      await killed.start();
+      await cluster.untilWhole();
+    } finally {
+      subscriber.disconnect();
+      client.disconnect();
+    }
+  });
+
   it('shows live on one what happens through the other', async () => {
     const customer = await Person.login(first.url, 'kunde@example.com');
     const kitchen = await Person.login(second.url, 'restaurant1@example.com');
@@ -207,37 +238,6 @@ describe('two processes on a Redis Cluster of three primaries', () => {
     expect(ids).toEqual([`<order-${order.id}-1`, `<order-${order.id}-4`]);
     await cluster.untilWhole();
     await cluster.untilReplicated();
-  });
-
-  it('says when a channel was not listened to, and listens where its slot has gone', async () => {
-    const client = openRedis(cluster.url, 'waits', 'test');
-    if (!isCluster(client)) throw new Error('unreachable');
-    const subscriber = new ShardSubscriber(client, 'test', () => undefined);
-    const said: string[] = [];
-    const heard: string[] = [];
-    for (const event of ['close', 'ready']) subscriber.on(event, () => said.push(event));
-    subscriber.on('smessageBuffer', (_channel: Buffer, message: Buffer) => heard.push(message.toString()));
-    const listensAgain = async (message: string) => {
-      await until(() => said.includes('close') && said.lastIndexOf('ready') > said.lastIndexOf('close'));
-      await client.spublish(CHANNEL, message);
-      await until(() => heard.includes(message));
-      said.length = 0;
-    };
-    try {
-      subscriber.ssubscribe(CHANNEL);
-      await until(() => said.includes('ready'));
-      said.length = 0;
-      await cluster.moveSlotOf(CHANNEL);
-      await listensAgain('moved');
-      const killed = await cluster.primaryOf(CHANNEL);
-      await killed.kill();
-      await listensAgain('promoted');
-      await killed.start();
-      await cluster.untilWhole();
-    } finally {
-      subscriber.disconnect();
-      client.disconnect();
-    }
   });
 
   it('is what a start asks for in one line', async () => {

@@ -90,7 +90,7 @@ export class ShardSubscriber extends EventEmitter {
     if (listening.through === connection) return;
     if (listening.through !== null) this.#lose(listening.through);
     try {
-      await connection.ssubscribe(channel);
+      await inTime(connection.ssubscribe(channel));
     } catch (error) {
       this.#lose(connection);
       throw error;
@@ -110,7 +110,6 @@ export class ShardSubscriber extends EventEmitter {
       enableReadyCheck: false,
       enableOfflineQueue: true,
       autoResubscribe: false,
-      commandTimeout: ANSWER_TIMEOUT_MS,
     });
     this.#connections.set(owner, connection);
     connection.on('smessageBuffer', (channel: Buffer, message: Buffer) => {
@@ -123,7 +122,8 @@ export class ShardSubscriber extends EventEmitter {
 
   #lose(connection: Redis): void {
     for (const [owner, each] of this.#connections) if (each === connection) this.#connections.delete(owner);
-    connection.disconnect();
+    // One that has ended would wait for its end for two seconds more.
+    if (connection.status !== 'end') connection.disconnect();
     for (const listening of this.#channels.values()) {
       if (listening.through === connection) listening.through = null;
     }
@@ -156,4 +156,14 @@ export function refreshSlots(cluster: Cluster): Promise<void> {
       else resolve();
     });
   });
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
