@@ -113,7 +113,7 @@ describe('the image', () => {
       '--from=build /app/backend/dist backend/dist',
       '--from=build /app/frontend/dist frontend/dist',
       'docker/start.sh /usr/local/bin/start-tischlein',
-      'docker/set-up.mjs docker/',
+      'docker/set-up.mjs docker/secrets.mjs docker/redis-cluster.mjs docker/',
     ]);
   });
 
