@@ -28,6 +28,7 @@ describe('two processes on a Redis Cluster of three primaries', () => {
   let first: ProductProcess;
   let second: ProductProcess;
   const watchers: Watcher[] = [];
+  let resumed = (): void => undefined;
 
   beforeAll(async () => {
     [database, cluster, mailbox] = await Promise.all([createDemoDatabase(), startRedisCluster(1), startMailbox()]);
@@ -170,6 +171,19 @@ describe('two processes on a Redis Cluster of three primaries', () => {
       },
     },
     {
+      what: 'a primary that says nothing any more',
+      fault: async () => {
+        await cluster.untilReplicated();
+        const silent = await cluster.primaryOf(CHANNEL);
+        silent.pause();
+        return async () => {
+          await cluster.untilWhole();
+          expect(await cluster.primaryOf(CHANNEL)).not.toBe(silent);
+          resumed = () => silent.resume();
+        };
+      },
+    },
+    {
       what: 'slots that move to another primary',
       fault: async () => {
         for (const key of [CHANNEL, 'bull:{realtime}:realtime:id', 'bull:{order-effects}:order-effects:id']) {
@@ -181,6 +195,11 @@ describe('two processes on a Redis Cluster of three primaries', () => {
       },
     },
   ])('with $what', ({ fault }) => {
+    afterEach(async () => {
+      resumed();
+      await cluster.untilWhole();
+    });
+
     it('fails no request and leaves every client with every final state, each version once', async () => {
       const kitchen = await Person.login(first.url, 'restaurant1@example.com');
       const customers = await Promise.all([first.url, second.url].map((url) => Person.login(url, 'kunde@example.com')));

@@ -23,6 +23,9 @@ export interface ClusterNode {
   /** Gone at once, connections included. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Keeps its connections and says nothing, as a machine does that is gone. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -85,16 +88,26 @@ function clusterOf(nodes: readonly StartedNode[], folder: string): TestCluster {
     const slot = await asking(some(), (client) => client.cluster('KEYSLOT', key));
     return nodeAt((await ownersOf())[slot] ?? 0);
   };
-  const isWholeBy = async (node: StartedNode): Promise<boolean> => {
-    const [state, owners] = await asking(node, async (client) => [await readState(client), await readOwners(client)]);
+  /** Every server that runs says the same of all slots, and names servers that run. */
+  const isWhole = async (): Promise<boolean> => {
+    const views = await Promise.all(
+      running().map((node) =>
+        asking(node, async (client) => [await readState(client), await readOwners(client)] as const),
+      ),
+    );
     const ports = new Set(running().map(({ port }) => port));
-    return state.includes('cluster_state:ok') && owners.length === SLOTS && owners.every((port) => ports.has(port));
+    return views.every(
+      ([state, owners]) =>
+        state.includes('cluster_state:ok') &&
+        owners.length === SLOTS &&
+        owners.every((port, slot) => ports.has(port) && port === views[0]?.[1][slot]),
+    );
   };
   return {
     url: `redis://${nodes.map(({ port }) => `127.0.0.1:${String(port)}`).join(',')}?cluster=true`,
     nodes,
     primaryOf,
-    untilWhole: () => until(async () => (await Promise.all(running().map(isWholeBy))).every(Boolean)),
+    untilWhole: () => until(isWhole),
     untilReplicated: () => until(async () => (await Promise.all(running().map(isInStep))).every(Boolean)),
     async moveSlotOf(key) {
       const [slot, from] = [await asking(some(), (client) => client.cluster('KEYSLOT', key)), await primaryOf(key)];
@@ -102,6 +115,7 @@ function clusterOf(nodes: readonly StartedNode[], folder: string): TestCluster {
       const to = running().find(({ port }) => port !== from.port && ports.has(port));
       if (to === undefined) throw new Error('No other primary runs.');
       await moveSlot(slot, from, to);
+      await until(isWhole);
     },
     async emptyThoseOf(key) {
       const nodesOfSlot = await asking(some(), async (client) => {
@@ -154,6 +168,14 @@ async function startNode(folder: string): Promise<StartedNode> {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+    },
+    pause() {
+      node.isRunning = false;
+      child?.kill('SIGSTOP');
+    },
+    resume() {
+      child?.kill('SIGCONT');
+      node.isRunning = true;
     },
     stop: () => node.kill(),
     forget: () => rmSync(path.join(folder, 'appendonlydir'), { recursive: true }),

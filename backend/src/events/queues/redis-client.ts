@@ -11,6 +11,8 @@ export type Patience = 'waits' | 'fails_fast';
 const MAX_RECONNECT_DELAY_MS = 250;
 /** A machine that is gone refuses no connection. */
 const CONNECT_TIMEOUT_MS = 3_000;
+/** A machine that is gone says nothing of who has taken its place either: the others are asked so often. */
+const ASK_INTERVAL_MS = 5_000;
 /** A command is tried again as often, every tenth of a second: for longer than a replica takes to be promoted. */
 const PATIENT_REDIRECTIONS = 300;
 
@@ -75,6 +77,7 @@ function clusterOptions({ username, password, isEncrypted }: RedisClusterAddress
   return {
     // A certificate names hosts, not their addresses.
     ...(isEncrypted && { dnsLookup: (host, callback) => callback(null, host) }),
+    slotsRefreshInterval: ASK_INTERVAL_MS,
     redisOptions: {
       ...own,
       ...(username !== undefined && { username }),
