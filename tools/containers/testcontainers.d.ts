@@ -20,6 +20,9 @@ declare module 'testcontainers' {
     withEnvironment(environment: Record<string, string>): this;
     withCommand(command: string[]): this;
     withSharedMemorySize(bytes: number): this;
+    withNetworkMode(mode: string): this;
+    withBindMounts(mounts: { source: string; target: string }[]): this;
+    withUser(user: string): this;
     withExposedPorts(...ports: Port[]): this;
     withWaitStrategy(strategy: WaitStrategy): this;
     start(): Promise<StartedTestContainer>;
@@ -34,6 +37,7 @@ declare module 'testcontainers' {
     pause(): Promise<unknown>;
     unpause(): Promise<unknown>;
     kill(): Promise<unknown>;
+    start(): Promise<unknown>;
     restart(): Promise<unknown>;
   }
 

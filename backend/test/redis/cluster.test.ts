@@ -247,7 +247,7 @@ describe('two processes on a Redis Cluster of three primaries', () => {
     const kitchen = await Person.login(first.url, 'restaurant1@example.com');
     await cluster.untilReplicated();
     const silent = await cluster.primaryOf(EFFECTS);
-    silent.pause();
+    await silent.pause();
     try {
       const order = await customer.placeOrder(1);
       const screen = await watch(customer);
@@ -257,7 +257,7 @@ describe('two processes on a Redis Cluster of three primaries', () => {
       await mailbox.find(customer.account?.email ?? '', String(order.id));
       expect(await cluster.primaryOf(EFFECTS)).not.toBe(silent);
     } finally {
-      silent.resume();
+      await silent.resume();
     }
     await cluster.untilWhole();
     await cluster.untilReplicated();

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../src/database/connection/embedded/free-port.ts';
+import { installTool } from '../../../scripts/support/tools.mjs';
+import { useContainers } from './containers.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { findProgram } from './programs.ts';
 import { untilAnswering } from './redis.ts';
@@ -24,8 +26,8 @@ export interface ClusterNode {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Keeps its connections and says nothing, as a machine does that is gone. */
-  readonly pause: () => void;
-  readonly resume: () => void;
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -140,48 +142,82 @@ function clusterOf(nodes: readonly StartedNode[], folder: string): TestCluster {
 }
 
 async function startNode(folder: string): Promise<StartedNode> {
-  const binary = findProgram('redis-server');
-  if (binary === null) throw new Error('A cluster needs redis-server in the PATH: apt-get install redis-server.');
-  mkdirSync(folder);
   const [port, busPort] = [await freePort(), await freePort()];
-  const flags = [
-    ...['--port', String(port), '--cluster-port', String(busPort), '--bind', '127.0.0.1', '--dir', folder],
+  const server = await serverOf(folder, [
+    ...['--port', String(port), '--cluster-port', String(busPort), '--bind', '127.0.0.1'],
     ...['--appendonly', 'yes', '--save', '', '--cluster-enabled', 'yes'],
     ...['--cluster-node-timeout', String(NODE_TIMEOUT_MS), '--cluster-replica-validity-factor', '0'],
     // A replica copies a primary without waiting for others that may want the same.
     ...['--repl-diskless-sync-delay', '0'],
-  ];
-  let child: ChildProcess | null = null;
+  ]);
   const node: StartedNode = {
     port,
     busPort,
     isRunning: false,
     async start() {
-      child = spawn(binary, flags, { stdio: 'ignore' });
-      endWithParent(child);
+      await server.start();
       await untilAnswering(`redis://127.0.0.1:${String(port)}`);
       node.isRunning = true;
     },
-    async kill() {
+    kill() {
       node.isRunning = false;
-      if (child?.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+      return server.kill();
     },
     pause() {
       node.isRunning = false;
-      child?.kill('SIGSTOP');
+      return server.pause();
     },
-    resume() {
-      child?.kill('SIGCONT');
+    async resume() {
+      await server.resume();
       node.isRunning = true;
     },
-    stop: () => node.kill(),
-    forget: () => rmSync(path.join(folder, 'appendonlydir'), { recursive: true }),
+    forget: server.forget,
+    stop: server.stop,
   };
   await node.start();
   return node;
+}
+
+/** One redis-server with what it keeps. */
+export interface ClusterServer {
+  readonly start: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  /** Of one that was killed. */
+  readonly forget: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+async function serverOf(folder: string, flags: readonly string[]): Promise<ClusterServer> {
+  mkdirSync(folder);
+  const binary = useContainers() ? null : findProgram('redis-server');
+  if (binary !== null) return processOf(binary, folder, flags);
+  installTool('containers');
+  const { clusterContainer } = await import('../../../tools/containers/redis-cluster.ts');
+  return clusterContainer(folder, flags);
+}
+
+function processOf(binary: string, folder: string, flags: readonly string[]): ClusterServer {
+  let child: ChildProcess | null = null;
+  async function kill(): Promise<void> {
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  return {
+    start() {
+      child = spawn(binary, [...flags, '--dir', folder], { stdio: 'ignore' });
+      endWithParent(child);
+      return Promise.resolve();
+    },
+    kill,
+    pause: () => Promise.resolve(void child?.kill('SIGSTOP')),
+    resume: () => Promise.resolve(void child?.kill('SIGCONT')),
+    forget: () => rmSync(path.join(folder, 'appendonlydir'), { recursive: true }),
+    stop: kill,
+  };
 }
 
 /** What `redis-cli --cluster create` does, without its waits. */
