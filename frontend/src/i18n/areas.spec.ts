@@ -1,5 +1,5 @@
 /** Every text that a screen may show is there before the screen: in the start texts, or asked for on the way to it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { en } from '@contracts/messages/en.ts';
 import { describe, expect, it } from '@jest/globals';
@@ -68,28 +68,27 @@ function unloadedFrom(entry: string, given: readonly TextArea[]): string[] {
   return [...found];
 }
 
-/** `admin.dashboard.users.tsx` is shown within `admin.dashboard.tsx`, whose loader runs as well. */
-function askedByParents(file: string): TextArea[] {
-  const parts = path.basename(file, '.tsx').split('.');
-  return parts.flatMap((_, index) => {
-    const parent = path.join(ROUTES, `${parts.slice(0, index).join('.')}.tsx`);
-    return index > 0 && existsSync(parent) ? read(parent).asksFor : [];
+/** `admin/dashboard/users.tsx` is shown within `admin/dashboard.tsx`, whose loader runs as well. */
+function askedByParents(route: string): TextArea[] {
+  const folders = path.dirname(route).split('/');
+  return folders.flatMap((_, index) => {
+    const parent = path.join(ROUTES, `${folders.slice(0, index + 1).join('/')}.tsx`);
+    return existsSync(parent) ? read(parent).asksFor : [];
   });
 }
 
 /** What begins with a dash is a part of one. */
-const routes = readdirSync(ROUTES).filter((file) => file.endsWith('.tsx') && !file.startsWith('-'));
+const routes = globSync('**/*.tsx', { cwd: ROUTES }).filter((file) => !path.basename(file).startsWith('-'));
 
 describe('the texts of a screen', () => {
   it('are found by this spec', () => {
-    expect(routes.length).toBeGreaterThan(20);
+    expect(routes.length).toBeGreaterThan(70);
     expect(read(path.join(ROUTES, 'index.tsx')).imports.length).toBeGreaterThan(0);
     expect(unloadedFrom(path.join(SRC, 'features/kitchen/layout/kitchen-layout.tsx'), [])).not.toEqual([]);
   });
 
   it.each(routes)('are all loaded before it: %s', (route) => {
-    const file = path.join(ROUTES, route);
-    expect(unloadedFrom(file, askedByParents(file))).toEqual([]);
+    expect(unloadedFrom(path.join(ROUTES, route), askedByParents(route))).toEqual([]);
   });
 
   it('are all in the start texts where no route asks', () => {
