@@ -21,6 +21,7 @@ const ELEMENTS = [
   element('http', 'backend/src/http'),
   element('limits', 'backend/src/limits'),
   element('replica', 'backend/src/replica'),
+  element('public-reads', 'backend/src/public-reads'),
   element('module', 'backend/src/modules/*', ['subject']),
   element('demo', 'backend/src/demo'),
   element('server', 'backend/src/app'),
@@ -77,7 +78,7 @@ const ARCHITECTURE = {
       'The environment knows nothing of what reads it.',
     ),
     forbid(
-      ['database', 'events', 'http', 'access', 'limits', 'replica', 'words'],
+      ['database', 'events', 'http', 'access', 'limits', 'public-reads', 'replica', 'words'],
       ['module', 'realtime', 'demo', 'server'],
       'Modules build on this, not the other way round.',
     ),

@@ -51,6 +51,7 @@ import { SessionsModule } from './modules/sessions/sessions.module.ts';
 import { SettingsModule } from './modules/settings/settings.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
 import { WelcomeModule } from './modules/welcome/welcome.module.ts';
+import { PublicReadsModule } from './public-reads/public-reads.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { ReplicaModule } from './replica/replica.module.ts';
 import { TimingModule } from './timing/timing.module.ts';
@@ -89,6 +90,7 @@ const SUBJECTS = [
   PasskeysModule,
   PaymentsModule,
   PrivacyModule,
+  PublicReadsModule,
   QueuesBoardModule,
   RealtimeModule,
   RegistrationModule,

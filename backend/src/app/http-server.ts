@@ -7,6 +7,8 @@ import type { Environment } from '../config/environment.ts';
 import { SessionCookie } from '../modules/auth/sessions/session-cookie.ts';
 import { FirstPictures } from '../modules/restaurants/first-pictures.ts';
 import { QueuesBoard } from '../modules/queues-board/queues-board.ts';
+import { answerFromMemory } from '../public-reads/answer-from-memory.ts';
+import { KeptAnswers } from '../public-reads/kept-answers.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { TRACING, type Tracing } from '../telemetry/tracing.ts';
 import { DEFAULT_BUDGET } from '../http/bodies/body-budget.ts';
@@ -98,6 +100,7 @@ export async function prepareHttp(
     globalDecompression: false,
   });
   if (environment.rateLimit) await limitRates(fastify);
+  answerFromMemory(fastify, app.get(KeptAnswers));
   if (environment.role === 'worker') return;
   await app.get(QueuesBoard).serve(fastify);
   serveDocument(app, app.get(SessionCookie).name);

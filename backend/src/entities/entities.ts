@@ -23,6 +23,7 @@ import { SentNotification } from './notifications/sent-notification.entity.ts';
 import { AdminNotice } from './operations/admin-notice.entity.ts';
 import { AuditRecord } from './operations/audit-record.entity.ts';
 import { BoardMark } from './operations/board-mark.entity.ts';
+import { PublicChange } from './operations/public-change.entity.ts';
 import { RateLimit } from './operations/rate-limit.entity.ts';
 import { Translation } from './operations/translation.entity.ts';
 import { OrderEvent } from './orders/order-event.entity.ts';
@@ -79,6 +80,7 @@ export const ENTITIES = [
   OutsidePicture,
   Passkey,
   PasskeyChallenge,
+  PublicChange,
   PushSubscription,
   RateLimit,
   RecoveryCode,

@@ -3,7 +3,7 @@ import { type Goal, interleave, type Mode, percentile, type Row, toRow } from '.
 import { requestsPerSecond } from '../load/closed-loop.ts';
 import { bareDialect } from '../load/dialects.ts';
 import type { ScenarioName, Sizes } from '../options.ts';
-import type { ProductTarget, Target } from '../setting/target.ts';
+import { keep, type ProductTarget, type PublicRead, type Target } from '../setting/target.ts';
 import type { Side, Stage } from '../setting/stage.ts';
 import { broadcastRequests, Room, watchedChanges } from './fanout.ts';
 import { changeStatuses, insertOrders } from './hand-written.ts';
@@ -18,6 +18,7 @@ const READ_CONCURRENCY = 32;
 const BARE_PATH = 'bare node:http, one prepared statement, bare ws';
 const HAND_WRITTEN = 'the same statement by hand-written pg';
 const BARE_READ = 'the same query by bare node:http and pg';
+const SAME_BYTES = 'the same bytes by bare node:http';
 
 interface Setting {
   readonly stage: Stage;
@@ -43,6 +44,10 @@ export const SIDE_BY_SIDE: Partial<Record<ScenarioName, (setting: Setting) => Pr
       },
       { atLeast: 0.15 },
     ),
+  menu_read_rps: (setting) => publicReads(setting, 'menu_read_rps', 'menu'),
+  restaurant_read_rps: (setting) => publicReads(setting, 'restaurant_read_rps', 'restaurant'),
+  list_rps: (setting) => publicReads(setting, 'list_rps', 'list'),
+  texts_rps: (setting) => publicReads(setting, 'texts_rps', 'texts'),
   fanout_per_second: fanout,
 };
 
@@ -122,11 +127,18 @@ async function reads(
   metric: string,
   requestsOf: (target: Target) => () => string,
   goal: Goal,
+  limitName = BARE_READ,
 ): Promise<Row[]> {
   const { sizes, mode } = setting;
   const loop = { concurrency: READ_CONCURRENCY, durationMs: sizes.windowMs };
   const pairs = await alternate(setting, (target) => requestsPerSecond(target.port, loop, requestsOf(target)));
-  return [toRow({ ...throughput(metric, mode, BARE_READ), goal }, pairs)];
+  return [toRow({ ...throughput(metric, mode, limitName), goal }, pairs)];
+}
+
+async function publicReads(setting: Setting, metric: string, name: PublicRead): Promise<Row[]> {
+  const { product, bare } = setting;
+  await keep(product.target, bare.target, name);
+  return reads(setting, metric, (target) => () => target.readPublic(name), { atLeast: 0.5 }, SAME_BYTES);
 }
 
 async function fanout({ stage, sizes, mode, product, bare }: Setting): Promise<Row[]> {

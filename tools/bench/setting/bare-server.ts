@@ -28,6 +28,7 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
   let orders: Promise<OrderRepository> | null = null;
   let tables: ReturnType<typeof readerOfTables> | null = null;
   let restaurants: Promise<RestaurantRepository> | null = null;
+  const kept = new Map<string, Buffer>();
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -57,7 +58,10 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, collection = '', id = ''] = (request.url ?? '').split('/');
-    if (request.method === 'PUT') {
+    if (collection === 'kept') {
+      if (request.method === 'PUT') kept.set(id, await readBytes(request));
+      sendKept(response, kept.get(id) ?? Buffer.alloc(0));
+    } else if (request.method === 'PUT') {
       const { status } = JSON.parse(await read(request)) as { status: OrderStatus };
       send(response, await changeStatus(Number(id), status));
     } else if (collection === 'admin') {
@@ -102,6 +106,17 @@ async function read(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function sendKept(response: ServerResponse, body: Buffer): void {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': body.length };
+  response.writeHead(200, headers).end(body);
 }
 
 function send(response: ServerResponse, json: string): void {

@@ -10,7 +10,7 @@ import {
 } from '../../../backend/src/contracts/events/realtime.ts';
 import type { PlaceOrderRequest } from '../../../backend/src/contracts/http/requests.gen.ts';
 import { bareDialect, socketIoDialect } from '../load/dialects.ts';
-import { requestText } from '../load/http-connection.ts';
+import { HttpConnection, requestText } from '../load/http-connection.ts';
 import type { SocketDialect } from '../load/lean-socket.ts';
 import { type Bare, RESTAURANTS_SHOWN } from './bare.ts';
 import { type BenchData, type Dish, type Kitchen, QUANTITY } from './data.ts';
@@ -24,11 +24,15 @@ export interface Target {
   readonly changeStatus: (orderId: number, status: OrderStatus) => string;
   readonly readOrder: (index: number) => string;
   readonly listRestaurants: () => string;
+  /** As a browser asks, which takes Brotli. Of the bare path the same bytes, once `keep()` has brought them there. */
+  readonly readPublic: (name: PublicRead) => string;
   /** Screens that show the pool's orders at these indexes; resolves to what closes them. */
   readonly openScreens: (indexes: readonly number[], onUpdate: OnUpdate) => Promise<() => void>;
   /** A socket that is signed in and subscribed to the pool's order at `index`. */
   readonly orderSocket: (index: number) => SocketDialect;
 }
+
+export type PublicRead = 'menu' | 'restaurant' | 'list' | 'texts';
 
 /** What only the product has. */
 export interface ProductTarget extends Target {
@@ -66,6 +70,7 @@ export async function productTarget(product: Product, data: BenchData): Promise<
         path: `/api/restaurants?city=berlin&limit=${RESTAURANTS_SHOWN}`,
         cookie: cookieOf(0),
       }),
+    readPublic: (name) => publicRequest(publicPath(name, data)),
     listOrdersOfRestaurant: () => requestText({ method: 'GET', path: '/api/restaurant/orders', cookie: kitchen }),
     search: (text) =>
       requestText({ method: 'GET', path: `/api/restaurants?city=berlin&q=${encodeURIComponent(text)}` }),
@@ -99,9 +104,33 @@ export function bareTarget({ port, pid }: Bare, data: BenchData): Target {
     changeStatus: (orderId, status) => requestText({ method: 'PUT', path: `/orders/${orderId}`, body: { status } }),
     readOrder: (index) => requestText({ method: 'GET', path: `/orders/${orderAt(index)}` }),
     listRestaurants: () => requestText({ method: 'GET', path: '/restaurants' }),
+    readPublic: (name) => publicRequest(`/kept/${name}`),
     openScreens: (indexes, onUpdate) => openBareScreens(port, indexes.map(orderAt), onUpdate),
     orderSocket: (index) => bareDialect(`order:${orderAt(index)}`),
   };
+}
+
+function publicPath(name: PublicRead, { restaurant }: BenchData): string {
+  const paths: Readonly<Record<PublicRead, string>> = {
+    menu: `/api/restaurants/${restaurant.id}/menus`,
+    restaurant: `/api/restaurants/${restaurant.id}`,
+    list: '/api/restaurants?city=berlin',
+    texts: '/api/translations/de',
+  };
+  return paths[name];
+}
+
+function publicRequest(path: string): string {
+  return requestText({ method: 'GET', path, headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
+}
+
+/** Brings what the product answers to the bare server, as it is sent. */
+export async function keep(product: Target, bare: Target, name: PublicRead): Promise<void> {
+  const connection = await HttpConnection.open(product.port);
+  const { status, body } = await connection.send(product.readPublic(name));
+  connection.close();
+  if (status !== 200) throw new Error(`${name} was answered ${status}.`);
+  await fetch(`http://127.0.0.1:${bare.port}/kept/${name}`, { method: 'PUT', body: new Uint8Array(body) });
 }
 
 function statusPath(orderId: number): string {

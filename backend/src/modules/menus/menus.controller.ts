@@ -7,6 +7,8 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
+import { KeptInMemory } from '../../public-reads/kept-in-memory.ts';
+import { readMenu } from './menu.public-read.ts';
 import { MenuRepository } from './menu.repository.ts';
 import { toMenuViews, toRestaurantMenuItemView } from './menu.view.ts';
 
@@ -16,6 +18,7 @@ export class MenusController {
 
   @Get('restaurants/:id/menus')
   @Anonymous()
+  @KeptInMemory(readMenu)
   @ApiTags('restaurants')
   @Answers(['Menu'])
   @Refuses('not_found')

@@ -10,8 +10,10 @@ import { limitOf, positionOf, Links, PageLinks } from '../../http/input/paginati
 import { ProblemError } from '../../http/problem.ts';
 import { MayReadReplica } from '../../replica/may-read-replica.ts';
 import { readPostcode } from '../../geography/read-postcode.ts';
+import { KeptInMemory } from '../../public-reads/kept-in-memory.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { RestaurantListDto } from './restaurant-list.dto.ts';
+import { readList, readRestaurant } from './restaurants.public-read.ts';
 import { type DishFilter, RestaurantRepository } from './profile/restaurant.repository.ts';
 import { toCardView, toDetailView } from './profile/restaurant.view.ts';
 
@@ -29,6 +31,7 @@ export class RestaurantsController {
   @Get()
   @MayReadReplica()
   @Anonymous()
+  @KeptInMemory(readList)
   @Answers({
     200: {
       body: ['RestaurantCard'],
@@ -71,6 +74,7 @@ export class RestaurantsController {
 
   @Get(':id')
   @Anonymous()
+  @KeptInMemory(readRestaurant)
   @Answers('RestaurantDetail')
   @Refuses('not_found')
   async detail(@IdParam() id: number): Promise<RestaurantDetailView> {
