@@ -59,6 +59,7 @@ export default {
         '<rootDir>/test/api/(?!log|metrics|tracing)',
         '<rootDir>/test/guests/(?!guest-abuse)',
         '<rootDir>/test/orders/(?!place-order)',
+        '<rootDir>/test/public-reads/(?!public-reads)',
         '<rootDir>/test/kitchen/(?!kitchen|capacity)',
       ],
     },

@@ -4,7 +4,7 @@ import { describerOf } from './public-read.ts';
 import { bodyFor, keyOf } from './representation.ts';
 
 /**
- * What is kept is sent before Nest's part of the way: a route whose answers are kept has no guard that could refuse, and the general hooks (limits, headers,
+ * To be called after everything else that looks at requests as they come. What is kept is sent before Nest's part of the way: a route whose answers are kept has no guard that could refuse, and the general hooks (limits, headers,
  * log, metrics) run as for every request.
  */
 export function answerFromMemory(fastify: FastifyInstance, kept: KeptAnswers): void {
@@ -24,6 +24,6 @@ export function answerFromMemory(fastify: FastifyInstance, kept: KeptAnswers): v
   };
   fastify.addHook('onRoute', (route) => {
     if (describerOf(route.config) === null) return;
-    route.preHandler = [route.preHandler ?? [], answer].flat();
+    route.onRequest = [route.onRequest ?? [], answer].flat();
   });
 }

@@ -12,7 +12,8 @@ export type Changes = readonly string[] | null;
 
 interface Reading {
   snapshot: string;
-  at: Date;
+  /** By the clock of the database, in milliseconds since 1970. */
+  atMs: number;
   subjects: string[];
 }
 
@@ -25,7 +26,7 @@ export class ChangeFeed {
   readonly changed = new Subject<Changes>();
   #before: Reading | null = null;
   #current: Promise<unknown> = Promise.resolve();
-  #next: Promise<Date> | null = null;
+  #next: Promise<number> | null = null;
 
   constructor(private readonly database: Database) {}
 
@@ -34,13 +35,13 @@ export class ChangeFeed {
     return this.#before !== null;
   }
 
-  /** Tells what has changed, all that was committed before the call included. Answers the database's time. */
-  read(): Promise<Date> {
+  /** Tells what has changed, all that was committed before the call included. Answers the database's time in milliseconds. */
+  read(): Promise<number> {
     this.#next ??= this.#readAfter(this.#current);
     return this.#next;
   }
 
-  async #readAfter(current: Promise<unknown>): Promise<Date> {
+  async #readAfter(current: Promise<unknown>): Promise<number> {
     await current;
     // Requests that arrived together are read from their sockets in one round of the event loop.
     await nextRound();
@@ -50,21 +51,20 @@ export class ChangeFeed {
     return reading;
   }
 
-  async #read(): Promise<Date> {
+  async #read(): Promise<number> {
     const before = this.#before;
     const [reading] = await this.database.run<Reading>(READ_CHANGES, [before?.snapshot ?? null]);
     if (reading === undefined) throw new Error('the changes were not read');
     this.#before = reading;
     const changes = before !== null && follows(reading, before) ? reading.subjects : null;
     if (changes === null || changes.length > 0) this.changed.next(changes);
-    return reading.at;
+    return reading.atMs;
   }
 }
 
 /** Not after a long pause, nor where another Postgres has taken over that does not know all of what the first one had. */
 function follows(reading: Reading, before: Reading): boolean {
-  const gapMs = reading.at.getTime() - before.at.getTime();
-  return gapMs < MAX_GAP_MS && nextTransactionOf(reading) >= nextTransactionOf(before);
+  return reading.atMs - before.atMs < MAX_GAP_MS && nextTransactionOf(reading) >= nextTransactionOf(before);
 }
 
 /** A snapshot is written as the oldest transaction under way, the next to begin, and those under way. */

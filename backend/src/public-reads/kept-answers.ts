@@ -8,10 +8,10 @@ import type { Representation } from './representation.ts';
 const ENTRY_BYTES = 1_024;
 const MEBIBYTE = 1_048_576;
 
-/** From when on it may be another by the clock of the database; null: never. */
 interface Made {
   readonly answer: Representation;
-  readonly until: Date | null;
+  /** From when on it may be another by the clock of the database. */
+  readonly untilMs: number;
 }
 
 interface Entry {
@@ -55,10 +55,10 @@ export class KeptAnswers {
 
   /** As it was at a moment between the call and the answer; null when it is not kept, or something has changed. */
   async recall(key: string): Promise<Representation | null> {
-    const at = await this.feed.read();
+    const atMs = await this.feed.read();
     for (let entry = this.#entries.get(key); entry !== undefined; entry = this.#entries.get(key)) {
-      const { answer, until } = await entry.made;
-      if (until === null || at < until) {
+      const { answer, untilMs } = await entry.made;
+      if (atMs < untilMs) {
         this.counts.hit += 1;
         this.#touch(key, entry);
         return answer;
@@ -74,6 +74,9 @@ export class KeptAnswers {
       const known = await this.recall(key);
       if (known !== null) return known;
     }
+    // Somebody else may have begun since the changes were read.
+    const begun = this.#entries.get(key);
+    if (begun !== undefined) return (await begun.made).answer;
     this.counts.miss += 1;
     return this.#make(key, read, make);
   }
@@ -95,12 +98,10 @@ export class KeptAnswers {
   async #made({ until }: PublicRead, make: () => Promise<Representation>): Promise<Made> {
     // First: what is read afterwards is read at a later moment, so no change by the clock lies in between unseen.
     const rows = until && (await this.database.run<{ until: Date | null }>(until.statement, until.values));
-    return { answer: await make(), until: rows?.[0]?.until ?? null };
+    return { answer: await make(), untilMs: Number(rows?.[0]?.until ?? Infinity) };
   }
 
   #put(key: string, entry: Entry): void {
-    const previous = this.#entries.get(key);
-    if (previous !== undefined) this.#drop(key, previous);
     this.#entries.set(key, entry);
     for (const subject of entry.subjects) {
       const keys = this.#keysBySubject.get(subject) ?? new Set();

@@ -8,7 +8,7 @@ import type { Statement } from '../database/connection/database.ts';
 export const READ_CHANGES: Statement = {
   name: 'public_changes_read',
   text: `
-    SELECT pg_current_snapshot()::text AS snapshot, now() AS at, ARRAY(
+    SELECT pg_current_snapshot()::text AS snapshot, extract(epoch FROM now())::float8 * 1000 AS "atMs", ARRAY(
       SELECT DISTINCT c.subject FROM public_changes c
       WHERE c.xid >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint
         AND NOT pg_visible_in_snapshot(c.xid::text::xid8, $1::pg_snapshot)) AS subjects`,

@@ -5,6 +5,7 @@ import { type Environment, loadEnvironment } from '../../src/config/environment.
 import type { Problem } from '../../src/contracts/http/errors.ts';
 import { startRedisForMode } from '../support/mode.ts';
 import { type Answer, Person } from '../support/person.ts';
+import type { RedisServer } from '../support/redis.ts';
 import { createDemoDatabase, createTestDatabase } from '../support/postgres.ts';
 
 export interface Api {
@@ -13,6 +14,9 @@ export interface Api {
   readonly sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Null without Redis. */
   readonly redisUrl: string | null;
+  readonly redis: RedisServer | null;
+  /** Of the superuser. */
+  readonly databaseUrl: string;
   /** One more instance on the same database and the same Redis; it stops with the others. */
   readonly another: () => Promise<App>;
   readonly stop: () => Promise<void>;
@@ -47,6 +51,8 @@ export async function startApi(overrides: Partial<Environment> = {}): Promise<Ap
     url: app.url,
     sql: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
     redisUrl: redis?.url ?? null,
+    redis,
+    databaseUrl: database.url,
     another: async () => {
       const other = await start();
       others.push(other);

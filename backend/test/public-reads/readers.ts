@@ -35,7 +35,9 @@ export async function read(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Read> {
-  const response = await fetch(url + path, { headers: { 'accept-encoding': 'br', ...headers } });
+  const send = () => fetch(url + path, { headers: { 'accept-encoding': 'br', ...headers } });
+  // A connection that nobody has used for long may be closed as the next request leaves.
+  const response = await send().catch(send);
   return {
     status: response.status,
     etag: response.headers.get('etag'),
@@ -45,34 +47,28 @@ export async function read(
   };
 }
 
-/**
- * What each instance answers that keeps answers, beside what Postgres has. Where they differ, the clock may have gone on in between: then what Postgres
- * had before is right as well.
- */
-export async function compare(
-  { instances, uncached }: Pick<Readers, 'instances' | 'uncached'>,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ answers: Read[]; right: Read[] }> {
-  const readAll = () => Promise.all(instances.map((instance) => read(instance, path, headers)));
-  const answers = await readAll();
-  const after = await read(uncached, path, headers);
-  if (answers.every((answer) => JSON.stringify(answer) === JSON.stringify(after))) return { answers, right: [after] };
-  return { answers: await readAll(), right: [after, await read(uncached, path, headers)] };
-}
+const TRIES = 10;
 
-/** The paths at which an instance does not answer what Postgres has. */
+/**
+ * The paths at which an instance does not answer what Postgres has. While the clock goes on in between, what Postgres had before is right as well as what it
+ * has after.
+ */
 export async function mismatches(
-  readers: Pick<Readers, 'instances' | 'uncached'>,
+  { instances, uncached }: Pick<Readers, 'instances' | 'uncached'>,
   paths: readonly string[],
   headers: Record<string, string> = {},
 ): Promise<string[]> {
-  const compared = paths.map(async (path) => {
-    const { answers, right } = await compare(readers, path, headers);
-    const wanted = right.map((answer) => JSON.stringify(answer));
-    return answers.every((answer) => wanted.includes(JSON.stringify(answer))) ? [] : [path];
-  });
-  return (await Promise.all(compared)).flat();
+  const isStale = async (path: string, tries = TRIES): Promise<boolean> => {
+    const sent = async (instance: App) => JSON.stringify(await read(instance, path, headers));
+    const before = await sent(uncached);
+    const answers = await Promise.all(instances.map(sent));
+    if (answers.every((answer) => answer === before)) return false;
+    const after = await sent(uncached);
+    if (answers.every((answer) => answer === before || answer === after)) return false;
+    return before === after || tries === 1 || isStale(path, tries - 1);
+  };
+  const stale = await Promise.all(paths.map(async (path) => ((await isStale(path)) ? [path] : [])));
+  return stale.flat();
 }
 
 /** How often an instance has answered from memory. */

@@ -15,14 +15,15 @@ const differs = (columns: readonly string[]) =>
 
 const TABLE = `
 CREATE TABLE public_changes (
-  xid bigint NOT NULL DEFAULT pg_current_xact_id()::text::bigint,
+  xid bigint NOT NULL,
   subject varchar(60) NOT NULL,
   CONSTRAINT public_changes_pkey PRIMARY KEY (xid, subject)
 );
 
 -- A transaction says each subject once. Nobody waits for anybody: the rows of two transactions differ by their number.
 CREATE FUNCTION note_public_changes(subjects text[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO public_changes (subject) SELECT DISTINCT unnest(subjects) ON CONFLICT DO NOTHING
+  INSERT INTO public_changes (xid, subject)
+  SELECT DISTINCT pg_current_xact_id()::text::bigint, unnest(subjects) ON CONFLICT DO NOTHING
 $$;
 `;
 

@@ -7,14 +7,10 @@ import { Entity, PrimaryColumn } from 'typeorm';
 @Entity('public_changes')
 export class PublicChange {
   /** The transaction's number, by which a snapshot of Postgres tells whether somebody has seen it already. */
-  @PrimaryColumn({
-    type: 'bigint',
-    default: () => '((pg_current_xact_id())::text)::bigint',
-    primaryKeyConstraintName: 'public_changes_pkey',
-  })
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'public_changes_pkey' })
   xid: string;
 
-  /** Such as `menu:7`: what `aboutMenu()` and its like name. */
+  /** Such as `menu:7`, as `about` of the public reads names it. */
   @PrimaryColumn({ type: 'varchar', length: 60, primaryKeyConstraintName: 'public_changes_pkey' })
   subject: string;
 }

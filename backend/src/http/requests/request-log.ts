@@ -25,6 +25,10 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const isInteresting = request.url.startsWith('/api/') && !request.url.startsWith('/api/health/');
     const level = reply.statusCode >= 500 ? 'error' : isInteresting ? 'info' : 'debug';
+    if (!logger.isLevelEnabled(level)) {
+      done();
+      return;
+    }
     logger[level](
       {
         requestId: request.id,
