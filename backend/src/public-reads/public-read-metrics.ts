@@ -5,7 +5,7 @@ import { KeptAnswers } from './kept-answers.ts';
 @Injectable()
 export class PublicReadMetrics {
   constructor(metrics: Metrics, kept: KeptAnswers) {
-    metrics.gauge({
+    metrics.counter({
       name: 'tischlein_public_reads_total',
       help: 'Public reads that were answered from memory, or made anew.',
       labelNames: ['outcome'],

@@ -16,6 +16,10 @@ interface GaugeDescription {
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
+interface CounterDescription extends Omit<GaugeDescription, 'read'> {
+  readonly read: () => readonly Sample[];
+}
+
 /**
  * How an event came to this instance: committed here, told by the instance that committed it, out of the queue (of whichever
  * instance took the job), or read from Postgres after a gap.
@@ -112,6 +116,20 @@ export class Metrics {
         const samples = await withinTime(read).catch(() => nothing);
         this.reset();
         for (const { labels = {}, value } of samples) this.set(labels, value);
+      },
+    });
+  }
+
+  /** What is counted where it happens, and only rises. */
+  counter({ name, help, labelNames = [], read }: CounterDescription): void {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const { labels = {}, value } of read()) this.inc(labels, value);
       },
     });
   }

@@ -113,6 +113,18 @@ describe('what is kept', () => {
     expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([200, etag, '']);
   });
 
+  it('is counted', async () => {
+    const [instance] = readers.instances;
+    await read(instance, MENU);
+    const count = async () => {
+      const text = await (await fetch(`${instance.url}/metrics`)).text();
+      return Number(/^tischlein_public_reads_total\{outcome="hit"\} (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await count();
+    await read(instance, MENU);
+    expect(await count()).toBe(before + 1);
+  });
+
   it('takes no more memory than it may', async () => {
     const [instance] = readers.instances;
     const kept = instance.nest.get(KeptAnswers);
