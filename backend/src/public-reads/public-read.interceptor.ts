@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { firstValueFrom, type Observable, of } from 'rxjs';
+import { readPrimary } from '../replica/may-read-replica.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { describerOf } from './public-read.ts';
 import { bodyFor, keyOf, represent } from './representation.ts';
@@ -16,6 +17,7 @@ export class PublicReadInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     const read = describerOf(request.routeOptions.config)?.(request) ?? null;
     if (read === null) return next.handle();
+    readPrimary(request);
     const answer = await this.kept.find(keyOf(request), read, () =>
       represent(request, reply, () => firstValueFrom(next.handle())),
     );

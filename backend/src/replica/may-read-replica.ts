@@ -10,6 +10,14 @@ import { toProblem } from '../http/answers/to-problem.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { Replica } from './replica.ts';
 
+/** By request. */
+const readingPrimary = new WeakSet<object>();
+
+/** What is kept beyond its request is judged by the clock of the primary, so it is read there, too. */
+export function readPrimary(request: object): void {
+  readingPrimary.add(request);
+}
+
 /**
  * Reads of a request go to the replica together, or none of them does. Where the replica fails in the middle, the route is
  * run again with the primary: what is marked only reads.
@@ -21,8 +29,9 @@ export class ReplicaInterceptor implements NestInterceptor {
     private readonly metrics: Metrics,
   ) {}
 
-  intercept(_: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
-    return this.replica.isThere ? from(this.#read(() => lastValueFrom(next.handle()))) : next.handle();
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const isAllowed = this.replica.isThere && !readingPrimary.has(context.switchToHttp().getRequest<object>());
+    return isAllowed ? from(this.#read(() => lastValueFrom(next.handle()))) : next.handle();
   }
 
   async #read(run: () => Promise<unknown>): Promise<unknown> {

@@ -75,8 +75,9 @@ describe('a route that may read the replica', () => {
   }
   const ask = (replica: Replica, route: () => Promise<unknown>): Promise<unknown> => {
     const next: CallHandler<unknown> = { handle: () => defer(route) };
+    const context = { switchToHttp: () => ({ getRequest: () => ({}) }) } as unknown as ExecutionContext;
     const interceptor = new ReplicaInterceptor(replica, new Metrics());
-    return lastValueFrom(interceptor.intercept({} as ExecutionContext, next));
+    return lastValueFrom(interceptor.intercept(context, next));
   };
 
   it('has its connection for as long as it runs', async () => {

@@ -28,6 +28,7 @@ export class RestaurantsController {
     private readonly find: FindRestaurants,
   ) {}
 
+  // The upper one comes last: what is kept has said by then that it reads the primary.
   @Get()
   @MayReadReplica()
   @Anonymous()
