@@ -14,8 +14,11 @@ export class FreeConnections {
     for (let index = 0; index < 16; index++) this.give(await this.open());
   }
 
+  /** The one that was given last. A server closes those that have had nothing to do for some seconds. */
   take(): HttpConnection | undefined {
-    return this.#free.pop();
+    let connection = this.#free.pop();
+    while (connection?.isClosed === true) connection = this.#free.pop();
+    return connection;
   }
 
   async open(): Promise<HttpConnection> {

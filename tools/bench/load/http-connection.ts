@@ -42,6 +42,10 @@ export class HttpConnection {
     return new HttpConnection(socket);
   }
 
+  get isClosed(): boolean {
+    return this.#socket.destroyed;
+  }
+
   /** A connection carries one request at a time. */
   send(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
