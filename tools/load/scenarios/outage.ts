@@ -107,7 +107,7 @@ async function productOutage(
       await delay(SETTLE_MS);
       counter.stop();
       await counting;
-      return { seconds, wrongViews: await countWrongViews(client, crowd), mostConnections: counter.most };
+      return { seconds, wrongViews: await countWrongViews(client, [crowd]), mostConnections: counter.most };
     });
   } finally {
     await client.end();
@@ -142,12 +142,13 @@ async function killAndWait(crowd: Crowd, pid: number, lost: number): Promise<num
   return ((await crowd.tell('returned', { lost })) - killedAt) / 1_000;
 }
 
-async function countWrongViews(client: Client, crowd: Crowd): Promise<number> {
+/** How many screens show something else than Postgres. */
+export async function countWrongViews(client: Client, crowds: readonly Crowd[]): Promise<number> {
   const { rows } = await client.query<{ topic: string; version: number; status: string }>(
     `SELECT 'order:' || id AS topic, version, status FROM orders`,
   );
   const truth = new Map(rows.map(({ topic, version, status }) => [topic, `${version} ${status}`]));
-  const views = await crowd.tell('views', null);
+  const views = (await Promise.all(crowds.map((crowd) => crowd.tell('views', null)))).flat();
   return views.filter(([topic, { version, status }]) => truth.get(topic) !== `${version} ${status}`).length;
 }
 

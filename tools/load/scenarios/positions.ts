@@ -11,15 +11,14 @@ import type { BenchData } from '../../bench/setting/data.ts';
 import { cpuMs } from '../../bench/setting/processes.ts';
 import { VARIABLES } from '../../bench/setting/stage.ts';
 import { type Crowd, withCrowds } from '../crowd/crowd.ts';
-import type { Arrival, Member } from '../crowd/orders.ts';
+import type { Member } from '../crowd/orders.ts';
 import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 import { openKitchens, signIn } from '../setting/people.ts';
 import { sayAtRate, sendAtRate } from './rate.ts';
+import { arrivalsOf, keyOf } from './turns.ts';
 
-const ARRIVAL_TIMEOUT_MS = 10_000;
-const POLL_MS = 200;
 const WARM_UP_MS = 3_000;
 /** Riders ride before they are measured: the way of one of whom nothing was heard for a while has to be read first. */
 const LEAD_IN_MS = 2_000;
@@ -228,13 +227,11 @@ function turnsOf(
     const statuses = await arrivalsOf(screens, moves.length);
     const spent = cpu() - cpuBefore;
     if (statuses.length < moves.length) throw new Error('Changes got lost.');
-    const sent = new Map(
-      moves.map(({ orderId, status }, index) => [`${orderId} ${status}`, movedAt[index] ?? Number.NaN]),
-    );
+    const sent = new Map(moves.map((move, index) => [keyOf(move), movedAt[index] ?? Number.NaN]));
     const from = new Map(places.map(({ key }, index) => [key, toldAt[index] ?? Number.NaN]));
     const moved = await maps.tell('arrivals', null);
     return {
-      statusMs: statuses.map(({ orderId, status, atMs }) => atMs - (sent.get(`${orderId} ${status}`) ?? Number.NaN)),
+      statusMs: statuses.map((arrival) => arrival.atMs - (sent.get(keyOf(arrival)) ?? Number.NaN)),
       movedMs: moved.flatMap(({ orderId, sequence: told, atMs }) => {
         const sentAt = from.get(`${orderId} ${String(told)}`);
         return sentAt === undefined ? [] : [atMs - sentAt];
@@ -262,16 +259,6 @@ async function openPhone(port: number, { orderId, cookie }: Rider): Promise<Phon
   });
   const socket = await LeanSocket.open(port, dialect, () => undefined);
   return { orderId, socket, say };
-}
-
-async function arrivalsOf(crowd: Crowd, expected: number): Promise<Arrival[]> {
-  const endAt = Date.now() + ARRIVAL_TIMEOUT_MS;
-  const arrivals: Arrival[] = [];
-  for (;;) {
-    arrivals.push(...(await crowd.tell('arrivals', null)));
-    if (arrivals.length >= expected || Date.now() > endAt) return arrivals;
-    await delay(POLL_MS);
-  }
 }
 
 async function prepare(client: Client, { pool, customers }: BenchData, sizes: Sizes): Promise<People> {

@@ -16,7 +16,9 @@ import type { LoadStage, Site } from '../setting/load-stage.ts';
 import { startNginx } from '../setting/nginx.ts';
 import { openKitchens, signIn } from '../setting/people.ts';
 import { unsigned } from '../setting/socket-site.ts';
-import { sendAtRate, sentBy, whenDue } from './rate.ts';
+import { countWrongViews } from './outage.ts';
+import { sentBy, whenDue } from './rate.ts';
+import { keyOf, side, turn, warmUp } from './turns.ts';
 
 const INSTANCES = 3;
 /** Of the sockets of all: no process may open more than 20,000 files. */
@@ -26,7 +28,6 @@ const BARE_MS = 20_000;
 const SETTLE_TIMEOUT_MS = 60_000;
 const SETTLE_POLL_MS = 500;
 const MAX_TIMES_BARE = 2;
-const WRONG = `SELECT 'order:' || id AS topic, version, status FROM orders`;
 
 interface People {
   readonly members: readonly Member[];
@@ -211,10 +212,6 @@ function statusRequest({ orderId, status }: Move, cookie: string | undefined): s
   return requestText({ method: 'PUT', path: `/api/restaurant/orders/${orderId}/status`, cookie, body: { status } });
 }
 
-function keyOf({ orderId, status }: Pick<Arrival, 'orderId' | 'status'>): string {
-  return `${orderId} ${status}`;
-}
-
 function quietTimes(
   sent: ReadonlyMap<string, number>,
   arrivals: readonly Arrival[],
@@ -233,12 +230,9 @@ async function untilRight(databaseUrl: string, crowds: readonly Crowd[]): Promis
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ topic: string; version: number; status: string }>(WRONG);
-    const truth = new Map(rows.map(({ topic, version, status }) => [topic, `${version} ${status}`]));
     const endAt = nowMs() + SETTLE_TIMEOUT_MS;
     for (;;) {
-      const views = (await Promise.all(crowds.map((crowd) => crowd.tell('views', null)))).flat();
-      const wrong = views.filter(([topic, { version, status }]) => truth.get(topic) !== `${version} ${status}`).length;
+      const wrong = await countWrongViews(client, crowds);
       if (wrong === 0 || nowMs() > endAt) return wrong;
       await delay(SETTLE_POLL_MS);
     }
@@ -260,31 +254,20 @@ async function prepare(client: Client, stage: LoadStage, sizes: Sizes, orderIds:
 }
 
 /** What a bare process with a third of the sockets takes: one holds no more. */
-async function bareTimes(stage: LoadStage, { sockets, changesPerSecond }: RestartSizes): Promise<number[]> {
-  const orderIds = stage.data.pool.slice(0, Math.floor(sockets / INSTANCES));
+async function bareTimes(stage: LoadStage, size: RestartSizes): Promise<number[]> {
+  const orderIds = stage.data.pool.slice(0, Math.floor(size.sockets / INSTANCES));
   const bare = await stage.startBare();
   try {
     return await withCrowds(1, async ([screens]) => {
       if (!screens) throw new Error('There is a crowd.');
       const members = unsigned(orderIds.map((id) => ({ topic: `order:${id}` })));
       await screens.tell('open', { port: bare.port, members, keeping: 'arrivals', standbyPort: null });
-      const nextMove = movesOf(orderIds);
-      const take = async (ms: number): Promise<number[]> => {
-        const moves = Array.from({ length: (changesPerSecond * ms) / 1_000 }, () => nextMove()).filter(
-          (move) => move !== null,
-        );
-        const requests = moves.map(({ orderId, status }) =>
-          requestText({ method: 'PUT', path: `/orders/${orderId}`, body: { status } }),
-        );
-        const sentAt = await sendAtRate(bare.port, changesPerSecond, requests);
-        const sent = new Map(moves.map((move, index) => [keyOf(move), sentAt[index] ?? Number.NaN]));
-        await delay(SETTLE_POLL_MS);
-        return (await screens.tell('arrivals', null)).map(
-          (arrival) => arrival.atMs - (sent.get(keyOf(arrival)) ?? Number.NaN),
-        );
-      };
-      await take(WARM_UP_MS);
-      return take(BARE_MS);
+      const changing = side(bare.port, screens, orderIds, ({ orderId, status }) =>
+        requestText({ method: 'PUT', path: `/orders/${orderId}`, body: { status } }),
+      );
+      await warmUp(changing, size);
+      await turn(changing, size.changesPerSecond, BARE_MS);
+      return changing.latenciesMs;
     });
   } finally {
     await bare.stop();

@@ -10,6 +10,8 @@ const ARRIVAL_TIMEOUT_MS = 15_000;
 const POLL_MS = 200;
 const WARM_UP_MS = 3_000;
 
+type Pace = Pick<Sizes, 'changesPerSecond'>;
+
 /** Who takes changes, and who is to see them. */
 export interface Side {
   readonly port: number;
@@ -25,12 +27,12 @@ export function side(port: number, screens: Crowd, orderIds: readonly number[], 
   return { port, request, screens, nextMove: movesOf(orderIds), latenciesMs: [], changed: 0, arrived: 0 };
 }
 
-export function warmUpChanges({ changesPerSecond }: Sizes): number {
+export function warmUpChanges({ changesPerSecond }: Pace): number {
   return (changesPerSecond * WARM_UP_MS) / 1_000;
 }
 
 /** Makes changes that are not measured, and waits until each has arrived. */
-export async function warmUp(side: Side, sizes: Sizes): Promise<void> {
+export async function warmUp(side: Side, sizes: Pace): Promise<void> {
   await turn(side, sizes.changesPerSecond, WARM_UP_MS);
   if (side.arrived < side.changed) throw new Error('Changes got lost before anything was measured.');
   side.latenciesMs.length = 0;
@@ -49,11 +51,12 @@ export async function turn(side: Side, perSecond: number, durationMs: number): P
   }
 }
 
-function keyOf({ orderId, status }: { readonly orderId: number; readonly status: string }): string {
+export function keyOf({ orderId, status }: Pick<Arrival, 'orderId' | 'status'>): string {
   return `${orderId} ${status}`;
 }
 
-async function arrivalsOf(crowd: Crowd, expected: number): Promise<Arrival[]> {
+/** Those that came in time, of so many that are expected. */
+export async function arrivalsOf(crowd: Crowd, expected: number): Promise<Arrival[]> {
   const endAt = Date.now() + ARRIVAL_TIMEOUT_MS;
   const arrivals: Arrival[] = [];
   for (;;) {

@@ -114,7 +114,7 @@ function Door({ order, until }: { order: RestaurantOrderView; until: string }) {
   const t = useText();
   const isGivenUp = useClock((now) => isDoorGivenUp(order, now));
   return (
-    <p className={classes.door}>
+    <p className={classes.urgent}>
       <IconDoorOff size={20} aria-hidden />
       {isGivenUp ? t('riders.decide') : t('riders.waits', { time: formatTime(until) })}
     </p>

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { waitingForAtom } from './waiting-atoms.ts';
-import classes from './waiting-mark.module.css';
+import classes from '../riders.module.css';
 
 /** On a ticket whose rider stands at the counter for longer than the food should take. */
 export function WaitingMark({
@@ -19,7 +19,7 @@ export function WaitingMark({
   // The next look is a second away; what the ticket itself knows counts at once.
   if (waitsFor === null || waitsFor !== riderId || status !== 'preparing') return null;
   return (
-    <p className={classes.mark}>
+    <p className={classes.urgent}>
       <IconUserExclamation size={20} aria-hidden />
       {t('riders.waiting.mark', { name })}
     </p>
