@@ -22,10 +22,11 @@ describe.each([
 ])('%s', (_name, path) => {
   it('is answered from memory, byte by byte as without it', async () => {
     const [instance] = readers.instances;
-    await read(instance, path);
     const before = hitsOf(instance);
+    // What the platform itself changes in between is made anew.
+    do await read(instance, path);
+    while (hitsOf(instance) === before);
     expect(await mismatches(readers, [path])).toEqual([]);
-    expect(hitsOf(instance)).toBeGreaterThan(before);
   });
 
   it('is sent once to whoever keeps it, and compressed as is asked for', async () => {
@@ -115,14 +116,19 @@ describe('what is kept', () => {
 
   it('is counted', async () => {
     const [instance] = readers.instances;
-    await read(instance, MENU);
-    const count = async () => {
+    const { counts } = instance.nest.get(KeptAnswers);
+    const counted = async () => {
       const text = await (await fetch(`${instance.url}/metrics`)).text();
-      return Number(/^tischlein_public_reads_total\{outcome="hit"\} (\d+)$/m.exec(text)?.[1]);
+      return [...text.matchAll(/^tischlein_public_reads_total\{outcome="(\w+)"\} (\d+)$/gm)].map(
+        ([, outcome, count]) => [outcome, Number(count)],
+      );
     };
-    const before = await count();
+    const before = { ...counts };
     await read(instance, MENU);
-    expect(await count()).toBe(before + 1);
+    await read(instance, MENU);
+    // Whichever of the two it was: the platform may have changed something in between.
+    expect(counts.hit + counts.miss).toBe(before.hit + before.miss + 2);
+    expect(Object.fromEntries(await counted())).toEqual(counts);
   });
 
   it('takes no more memory than it may', async () => {

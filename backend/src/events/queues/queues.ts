@@ -69,6 +69,12 @@ const RETRY_DELAY_MS = 1_000;
  */
 const LOCK_MS = 8_000;
 const STALLED_CHECK_MS = 3_000;
+/**
+ * After so many seconds a worker that was told of no job looks for one. Redis tells one worker of each, and with a connection that breaks just then the
+ * word is lost; Postgres tells all who listen.
+ */
+const LOOKS_ON_REDIS_S = 5;
+const LOOKS_ON_POSTGRES_S = 60;
 /** Of a job: a process that dies is not its fault, however often that happens. */
 const STALLS_BEFORE_GIVEN_UP = 1_000;
 /** Of a job that should have said when it wants to be tried again, and failed otherwise. */
@@ -203,7 +209,7 @@ export class Queues {
   async work<Data>(name: string, handle: Handle<Data>, concurrency: number): Promise<void> {
     const options: Omit<WorkerOptions, 'connection'> = {
       concurrency,
-      drainDelay: 60,
+      drainDelay: this.redis.isConfigured ? LOOKS_ON_REDIS_S : LOOKS_ON_POSTGRES_S,
       runRetryDelay: RETRY_DELAY_MS,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
