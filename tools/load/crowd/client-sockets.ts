@@ -6,7 +6,10 @@ import { eventIn, viewIn } from './texts.ts';
 
 /** So many handshakes are under way at a time. */
 const OPENING = 64;
-/** Each address of the loopback has some 28,000 ports. */
+/**
+ * Each address of the loopback has some 28,000 ports, and one that was closed is not free at once. Where none is closed no address is named: a port that
+ * was taken for a named one serves no other connection of this machine, to whichever server.
+ */
 const ADDRESSES = 8;
 /** As the browser's client does: half a second to begin with, twice as long each time, each half to one and a half times. */
 const RETURN_MS = 500;
@@ -83,7 +86,6 @@ export class ClientSockets {
   async #openOne(port: number, member: Member, order: OpenOrder): Promise<void> {
     const dialect = this.#listening(dialectOf(member), member.topic, order);
     const socket = await LeanSocket.open(port, dialect, () => undefined, {
-      localAddress: this.#address(),
       onLost: () => {
         if (order.standbyPort !== null) void this.#return(order.standbyPort, member, order);
       },

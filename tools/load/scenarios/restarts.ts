@@ -113,12 +113,12 @@ async function restarted(stage: LoadStage, sizes: Sizes, size: RestartSizes): Pr
   const ports: number[] = [];
   for (let index = 0; index <= INSTANCES; index += 1) ports.push(await freePort());
   const instances: Product[] = [];
-  const nginx = await startNginx(ports);
+  const nginx = await startNginx(ports, CROWDS);
   try {
     for (const port of ports.slice(0, INSTANCES)) instances.push(await startOn(stage, site, port));
     return await withCrowds(CROWDS, async (crowds) => {
-      await open(crowds, nginx.port, prepared.members);
-      const moving = changeAtRate(nginx.port, size, prepared, orderIds);
+      await open(crowds, nginx.ports, prepared.members);
+      const moving = changeAtRate(nginx.ports[0] ?? 0, size, prepared, orderIds);
       await delay(size.quietMs);
       const restarting = await restartAll(stage, site, instances, ports, size);
       const { sent, failures } = await moving;
@@ -156,17 +156,14 @@ function startOn(stage: LoadStage, site: Site, port: number): Promise<Product> {
   return stage.startInstance(site, '', { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' });
 }
 
-async function open(crowds: readonly Crowd[], port: number, members: readonly Member[]): Promise<void> {
+async function open(crowds: readonly Crowd[], ports: readonly number[], members: readonly Member[]): Promise<void> {
   const share = Math.ceil(members.length / crowds.length);
   await Promise.all(
-    crowds.map((crowd, index) =>
-      crowd.tell('open', {
-        port,
-        members: members.slice(index * share, (index + 1) * share),
-        keeping: 'arrivals and views',
-        standbyPort: port,
-      }),
-    ),
+    crowds.map((crowd, index) => {
+      const port = ports[index] ?? 0;
+      const own = members.slice(index * share, (index + 1) * share);
+      return crowd.tell('open', { port, members: own, keeping: 'arrivals and views', standbyPort: port });
+    }),
   );
 }
 

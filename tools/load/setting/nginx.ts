@@ -18,7 +18,8 @@ const POLL_MS = 25;
 const START_TRIES = 400;
 
 export interface Nginx {
-  readonly port: number;
+  /** As many as were asked for: no client address has more than 28,000 connections to one. */
+  readonly ports: readonly number[];
   readonly stop: () => Promise<void>;
 }
 
@@ -26,22 +27,23 @@ export interface Nginx {
  * What compose's name server says is a list of ports here, of which some may be of nobody. Who has the fewest sockets gets the next: a
  * process has no room for half of those that leave another. The limits by address are off, since everybody comes from this machine.
  */
-export async function startNginx(upstreams: readonly number[]): Promise<Nginx> {
+export async function startNginx(upstreams: readonly number[], count: number): Promise<Nginx> {
   const program = findNginx();
   if (program === null) throw new Error('There is no nginx.');
   const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-nginx-'));
-  const port = await freePort();
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
   for (const file of FILES) {
     const text = readFileSync(path.join(ROOT, 'docker/nginx', file), 'utf8');
     writeFileSync(path.join(folder, file), adapt(text, folder));
   }
-  writeFileSync(path.join(folder, 'site.conf'), site(port, upstreams, folder));
+  writeFileSync(path.join(folder, 'site.conf'), site(ports, upstreams, folder));
   const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilListening(child, port);
+  for (const port of ports) await untilListening(child, port);
   return {
-    port,
+    ports,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -71,12 +73,14 @@ function adapt(text: string, folder: string): string {
   );
 }
 
-function site(port: number, upstreams: readonly number[], folder: string): string {
+function site(ports: readonly number[], upstreams: readonly number[], folder: string): string {
   const servers = upstreams.map((each) => `  server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`);
   return [
     'upstream api {\n  zone api 256k;\n  least_conn;',
     ...servers,
-    `}\nserver {\n  listen ${port} backlog=4096 reuseport;\n  include ${folder}/product.conf;\n}\n`,
+    '}\nserver {',
+    ...ports.map((port) => `  listen ${port} backlog=4096 reuseport;`),
+    `  include ${folder}/product.conf;\n}\n`,
   ].join('\n');
 }
 
