@@ -29,6 +29,7 @@ export function moveByRestaurant({ orderId, status }: Move, restaurantId: number
     actor: 'restaurant',
     actorId: restaurantId,
     staffId: null,
+    sessionId: null,
     from: sourcesOf(status, 'restaurant'),
     expectedVersion: null,
     reason: null,

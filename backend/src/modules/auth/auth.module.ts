@@ -18,6 +18,7 @@ import { SecondFactorBox } from './second-factor/second-factor-box.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.ts';
 import { SecondFactor } from './second-factor/second-factor.ts';
+import { RememberedSessions } from './sessions/remembered-sessions.ts';
 import { SessionActivity } from './sessions/session-activity.ts';
 import { SessionCookie } from './sessions/session-cookie.ts';
 import { SessionEnds } from './sessions/session-ends.ts';
@@ -39,6 +40,7 @@ import { StepUpController } from './step-up.controller.ts';
     OneTimePassword,
     PasswordHasher,
     RegisterCustomer,
+    RememberedSessions,
     SecondFactor,
     SecondFactorBox,
     SecondFactorRepository,

@@ -11,7 +11,15 @@ import type {
 } from '../../contracts/orders/order-views.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { languageOf } from '../../http/input/accept-language.ts';
-import { CurrentAccount, CurrentActing, KitchenStaff, NeedsRight, Public, Roles } from '../../access/access.ts';
+import {
+  ConfirmsSession,
+  CurrentAccount,
+  CurrentActing,
+  KitchenStaff,
+  NeedsRight,
+  Public,
+  Roles,
+} from '../../access/access.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { readIdempotencyKey } from '../../http/input/idempotency-key.ts';
@@ -216,6 +224,7 @@ export class OrdersController {
   }
 
   @Put('restaurant/orders/:id/status')
+  @ConfirmsSession()
   @KitchenStaff()
   @Roles('restaurant', 'admin')
   @NeedsRight('cancel_orders')
@@ -235,6 +244,7 @@ export class OrdersController {
       actor: 'restaurant',
       actorId: account.accountId,
       staffId: account.staffId,
+      sessionId: account.sessionId,
       ...rest,
     });
   }

@@ -7,6 +7,7 @@ import {
   ACCESS,
   type Access,
   ADMIN_RIGHT,
+  CONFIRMS_SESSION,
   DUTY_TOO,
   RIDERS_ALONE,
   STEP_UP,
@@ -37,6 +38,12 @@ export class SessionGuard implements CanActivate {
     if (access === 'anonymous') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.sessions.sessionTokenFromCookieHeader(request.headers.cookie);
+    const known =
+      token !== null && this.#has(context, CONFIRMS_SESSION) ? this.sessions.recall(token, isAttended(request)) : null;
+    if (known !== null && (access === 'public' || (access?.includes(known.role) && this.#isAllowed(context, known)))) {
+      request.account = known;
+      return true;
+    }
     const account = token === null ? null : await this.sessions.findAny(token, isAttended(request));
     const isLimited = account?.isRestricted === true && !this.#has(context, WITHOUT_FACTOR);
     request.account = isLimited ? null : account;

@@ -11,6 +11,7 @@ import { Database, type Statement, type Transaction } from '../../../database/co
 import { endSessions } from '../../../database/shared/end-sessions.ts';
 import { Session } from '../../../entities/accounts/session.entity.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
+import { RememberedSessions } from './remembered-sessions.ts';
 import { SessionActivity } from './session-activity.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
@@ -81,6 +82,7 @@ export class SessionStore {
     private readonly ends: SessionEnds,
     private readonly activity: SessionActivity,
     private readonly opening: SessionOpening,
+    private readonly remembered: RememberedSessions,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'sessionSecret'>,
   ) {}
 
@@ -101,10 +103,24 @@ export class SessionStore {
 
   /** `isAttended`: somebody is at the page that asks, so that the session is in use. */
   async findAny(token: string, isAttended: boolean): Promise<SessionAccount | null> {
-    const [row] = await this.database.run<SessionRow>(FIND, [this.idOf(token)]);
-    if (row === undefined) return null;
+    const id = this.idOf(token);
+    const [row] = await this.database.run<SessionRow>(FIND, [id]);
+    if (row === undefined) {
+      this.remembered.forget(id);
+      return null;
+    }
     if (isAttended) this.activity.note(row.id, row.lastSeenAt);
-    return toAccount(row);
+    const account = toAccount(row);
+    this.remembered.keep(account, row.lastSeenAt);
+    return account;
+  }
+
+  /** Whose it was when it was last looked up, which was lately; null where nobody here knows. It may have ended since. */
+  recall(token: string, isAttended: boolean): SessionAccount | null {
+    const known = this.remembered.find(this.idOf(token));
+    if (known === null) return null;
+    if (isAttended) this.activity.note(known.account.sessionId, known.lastSeenAt);
+    return known.account;
   }
 
   /** By the sessions' ids; those that have ended are not among them, nor those of admins without their second factor. */

@@ -4,6 +4,7 @@ import { NOBODY_THERE_MINUTES } from '../../../contracts/orders/handover.ts';
 import { isAvailable } from '../../../database/shared/availability.ts';
 import { names, propertiesBut, select, selectJson } from '../../../database/sql/columns.ts';
 import type { Statement } from '../../../database/connection/database.ts';
+import { sessionHolds } from '../../../database/shared/session-holds.ts';
 import { opensAt } from '../../../database/shared/opens-at.ts';
 import { named } from '../../../database/sql/named.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
@@ -233,7 +234,8 @@ export const CHANGE_STATUS = named<Sent<StatusMove> & Traced>(
     `CASE :actor::order_actor WHEN 'restaurant' THEN restaurant_id = :actorId
                               WHEN 'customer' THEN user_id = :actorId OR (guest_token = :guestToken AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
                               ELSE true END
-       AND (NOT :onlyWhenLapsed::boolean OR accept_deadline_at <= now())`,
+       AND (NOT :onlyWhenLapsed::boolean OR accept_deadline_at <= now())
+       AND (:sessionId::bpchar IS NULL OR ${sessionHolds(':sessionId')})`,
     `(cur.status = ANY(:from::order_status[])
        OR (:to = 'cancelled' AND :actor = 'restaurant' AND ${IS_GIVEN_UP}))`,
     'cur.version = :expectedVersion',

@@ -18,7 +18,7 @@ export interface NewOrder {
 }
 
 /** What a rider does: as a move of the order's status, with what is recorded at the door. */
-export interface RideMove extends Omit<StatusMove, 'guestToken' | 'onlyWhenLapsed'> {
+export interface RideMove extends Omit<StatusMove, 'guestToken' | 'sessionId' | 'onlyWhenLapsed'> {
   handover: Handover | null;
   /** For a guest whose order has no code yet. */
   code: string;
@@ -31,6 +31,8 @@ export interface StatusMove {
   actorId: number | null;
   /** Of the restaurant's staff. */
   staffId: number | null;
+  /** Which must not have ended; null where nobody acts by one, or it was looked up before. */
+  sessionId: string | null;
   from: OrderStatus[];
   expectedVersion: number | null;
   reason: string | null;

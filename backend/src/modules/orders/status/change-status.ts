@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/orders/order-status.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
 import { Database, type Queryable } from '../../../database/connection/database.ts';
+import { isSessionOver } from '../../../database/shared/session-holds.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { type PredictedArrival, PredictArrival } from '../../arrival/predict-arrival.ts';
@@ -27,6 +28,8 @@ interface StatusChange {
   actorId: number | null;
   /** Of the restaurant's staff; null for its own login. */
   staffId?: number | null;
+  /** By which it is done, of routes with `@ConfirmsSession`. */
+  sessionId?: string;
   expectedVersion?: number;
   prepMinutes?: number;
   reason?: CancelReason;
@@ -47,11 +50,11 @@ export class ChangeStatus {
     private readonly database: Database,
   ) {}
 
-  /** @throws ProblemError `not_found`, `validation_failed`, `invalid_transition`, `version_conflict`. */
+  /** @throws ProblemError `not_found`, `unauthenticated`, `validation_failed`, `invalid_transition`, `version_conflict`. */
   async execute(change: StatusChange): Promise<OrderStatusChangeView> {
     this.#assertReason(change);
     const row = await this.#move(change, false);
-    if (!row) throw new ProblemError('not_found');
+    if (!row) throw await this.#missing(change);
     const answer = announceChange(this.relay, change.orderId, change.actor, row);
     if (!answer) throw await this.#refusal(change, row);
     return answer;
@@ -100,6 +103,7 @@ export class ChangeStatus {
       actor: change.actor,
       actorId: change.actorId,
       staffId: change.staffId ?? null,
+      sessionId: change.sessionId ?? null,
       from: sourcesOf(change.to, change.actor),
       expectedVersion: change.expectedVersion ?? null,
       reason: change.reason ?? null,
@@ -108,6 +112,11 @@ export class ChangeStatus {
       onlyWhenLapsed,
       guestToken: change.guestToken ?? null,
     };
+  }
+
+  async #missing({ sessionId }: StatusChange): Promise<ProblemError> {
+    const isOver = sessionId !== undefined && (await isSessionOver(this.database, sessionId));
+    return new ProblemError(isOver ? 'unauthenticated' : 'not_found');
   }
 
   async #refusal(change: StatusChange, row: ChangeRow): Promise<ProblemError> {
