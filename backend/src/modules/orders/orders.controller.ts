@@ -63,6 +63,7 @@ export class OrdersController {
   @Post('orders')
   @TakesMore(A_HUNDRED_LINES)
   @Public()
+  @ConfirmsSession()
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body give the same order.' })
   @Answers({
     201: 'Order',
@@ -88,8 +89,14 @@ export class OrdersController {
     @Req() { ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderView | UnconfirmedOrderView> {
-    const by = ordererOf(account, body, languageOf(languages));
-    const placed = await this.#place(by, body, readIdempotencyKey(key), ip);
+    const language = languageOf(languages);
+    const once = readIdempotencyKey(key);
+    const placed = await this.#place(ordererOf(account, body, language), body, once, ip).catch((error: unknown) => {
+      const isOver = account !== null && error instanceof ProblemError && error.code === 'unauthenticated';
+      // Whose session has just ended orders as everybody does who has none: as a guest who says how to be reached.
+      if (isOver) return this.#place(ordererOf(null, body, language), body, once, ip);
+      throw error;
+    });
     if ('unconfirmedId' in placed) {
       void reply.status(202);
       return placed;
@@ -254,10 +261,10 @@ export class OrdersController {
 function ordererOf(account: SessionAccount | null, body: PlaceOrderDto, language: Language): Orderer {
   if (account) {
     if (account.role !== 'customer') throw new ProblemError('forbidden');
-    return { userId: account.accountId, contact: null, language };
+    return { userId: account.accountId, sessionId: account.sessionId, contact: null, language };
   }
   if (!body.contact) throw new ProblemError('unauthenticated');
-  return { userId: null, contact: body.contact, language };
+  return { userId: null, sessionId: null, contact: body.contact, language };
 }
 
 function tokenQuery(description: string): ApiQueryOptions {

@@ -43,7 +43,7 @@ export class PlaceGuestOrder {
   async execute(order: GuestOrder): Promise<Placed | UnconfirmedOrderView> {
     const { contact, request, language, ip } = order;
     const guest = { contact, restaurantId: request.restaurantId, ip };
-    const orderer = { userId: null, contact, language };
+    const orderer = { userId: null, sessionId: null, contact, language };
     try {
       return await this.placeOrder.execute(orderer, request, order.idempotencyKey, async () => {
         if (!(await this.limits.isOrdinary(guest))) throw new NotOrdinary();
@@ -68,7 +68,7 @@ export class PlaceGuestOrder {
     const { request } = row;
     const contact = request?.contact;
     if (request === null || contact === undefined) throw new ProblemError('not_found');
-    const orderer = { userId: null, contact, language: languageOf(row) };
+    const orderer = { userId: null, sessionId: null, contact, language: languageOf(row) };
     const placed = await this.placeOrder.execute(orderer, request, row.idempotencyKey);
     await this.unconfirmed.confirm(id, placed.order.id);
     await this.limits.remember({ contact, restaurantId: request.restaurantId, ip });

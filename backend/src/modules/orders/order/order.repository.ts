@@ -6,7 +6,8 @@ import { Database, type Queryable, first } from '../../../database/connection/da
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
-import type { ChangeRow, FullOrderRow, InsertedOrderRow, OpeningRow, OrderBasisRow } from './order.rows.ts';
+import { isSessionOver } from '../../../database/shared/session-holds.ts';
+import type { BasisOwner, ChangeRow, FullOrderRow, InsertedOrderRow, OpeningRow, OrderBasisRow } from './order.rows.ts';
 import * as statements from './order.statements.ts';
 import type { NewOrder, RideMove, StatusMove } from './order.writes.ts';
 
@@ -45,20 +46,23 @@ export class OrderRepository {
     return this.db.run<FullOrderRow>(statements.LIST_OPEN_OF_RESTAURANT, [restaurantId]);
   }
 
-  /** Null when there is no such active restaurant. */
+  /** Null when there is no such active restaurant, or the user's session has ended. */
   async findBasis(
     restaurantId: number,
     menuItemIds: readonly number[],
-    key: { userId: number | null; idempotencyKey: string } | null,
+    { userId, sessionId, idempotencyKey }: BasisOwner,
     postcode: string | null,
   ): Promise<OrderBasisRow | null> {
-    const values = [restaurantId, menuItemIds, key?.idempotencyKey ?? null, postcode];
-    const userId = key?.userId ?? null;
-    const [row] =
+    const values = [restaurantId, menuItemIds, idempotencyKey, postcode];
+    return first(
       userId === null
-        ? await this.db.run<OrderBasisRow>(statements.READ_BASIS_OF_GUEST, values)
-        : await this.db.run<OrderBasisRow>(statements.READ_BASIS_OF_USER, [...values, userId]);
-    return row ?? null;
+        ? this.db.run<OrderBasisRow>(statements.READ_BASIS_OF_GUEST, values)
+        : this.db.run<OrderBasisRow>(statements.READ_BASIS_OF_USER, [...values, userId, sessionId]),
+    );
+  }
+
+  isSessionOver(sessionId: string): Promise<boolean> {
+    return isSessionOver(this.db, sessionId);
   }
 
   /** Whether it is open when a meal is wanted, and from when on it takes orders: at once where it is open now. */

@@ -67,6 +67,13 @@ export const TERMS_OF_RESTAURANT = [
   ...(['deliversByArea', 'offersPickup', 'pickupMinutes', 'pickupMinimumCents'] as const),
 ] as const;
 
+/** Who orders, and by which key once; a guest has neither account nor session. */
+export interface BasisOwner {
+  userId: number | null;
+  sessionId: string | null;
+  idempotencyKey: string | null;
+}
+
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
 export interface OrderBasisRow extends RestaurantOfOrderRow, Pick<Restaurant, (typeof TERMS_OF_RESTAURANT)[number]> {
   /** Of the area that holds for the postcode that was asked for; null where none does. */

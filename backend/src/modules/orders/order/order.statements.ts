@@ -107,8 +107,11 @@ const basisOf = (owner: string): string => `
     LEFT JOIN orders x ON x.idempotency_key = $3 AND ${owner}
    WHERE r.id = $1 AND r.is_active`;
 
-/** Besides: $5 user. */
-export const READ_BASIS_OF_USER: Statement = { name: 'order_basis_user', text: basisOf('x.user_id = $5') };
+/** Besides: $5 user, $6 the session that the user is signed in by. */
+export const READ_BASIS_OF_USER: Statement = {
+  name: 'order_basis_user',
+  text: `${basisOf('x.user_id = $5')} AND ${sessionHolds('$6')}`,
+};
 
 export const READ_BASIS_OF_GUEST: Statement = { name: 'order_basis_guest', text: basisOf('x.user_id IS NULL') };
 

@@ -26,9 +26,10 @@ import type { NewOrder } from '../order/order.writes.ts';
 import { PlacedOrders, toPlacedRow } from '../order/placed-orders.ts';
 import { assertExpectedPrices, PriceCart, type PricedCart, readTip } from './price-cart.ts';
 
-/** Either an account or a guest's contact. */
+/** Either an account, signed in by a session, or a guest's contact. */
 export interface Orderer {
   userId: number | null;
+  sessionId: string | null;
   contact: GuestContactRequest | null;
   /** In which the customer is written to. */
   language: Language;
@@ -60,7 +61,8 @@ export class PlaceOrder {
    * throws keeps the order back.
    *
    * @throws ProblemError `not_found`, `restaurant_closed`, `item_unavailable`, `minimum_order`, `price_changed`,
-   * `kitchen_full`, `out_of_area`, `idempotency_key_reused`, `validation_failed`.
+   * `kitchen_full`, `out_of_area`, `idempotency_key_reused`, `validation_failed`, `unauthenticated` when the session
+   * has ended.
    */
   async execute(
     by: Orderer,
@@ -72,9 +74,10 @@ export class PlaceOrder {
     const tipCents = readTip(request.tip);
     const place = readPlace(request);
     const requestHash = idempotencyKey === null ? null : hashOf(request, place, by, tipCents);
-    const key = idempotencyKey === null ? null : { userId: by.userId, idempotencyKey };
     const scheduledFor = readSchedule(request.scheduledFor);
-    const basis = await this.prices.read(request.restaurantId, request.items, place.postcode, key);
+    const basis = await this.prices.read(request.restaurantId, request.items, place.postcode, {
+      ...{ userId: by.userId, sessionId: by.sessionId, idempotencyKey },
+    });
     if (basis.existingId !== null) return this.#repeat(basis.existingId, basis.existingHash, requestHash);
 
     const terms = this.prices.terms(basis, request.fulfilment, place);

@@ -14,7 +14,7 @@ import { type Price, priceOrder, toBreakdown, totalWithTip } from '../../../mone
 import { type OrderTerms, orderTerms } from './order-terms.ts';
 import type { SentPlace } from './read-place.ts';
 import { OrderRepository } from '../order/order.repository.ts';
-import type { OrderBasisRow } from '../order/order.rows.ts';
+import type { BasisOwner, OrderBasisRow } from '../order/order.rows.ts';
 import type { NewOrder } from '../order/order.writes.ts';
 
 type CartLine = NewOrder['lines'][number] & { menuItemId: number };
@@ -26,6 +26,8 @@ export interface PricedCart {
   lines: CartLine[];
   price: Price;
 }
+
+const NOBODY: BasisOwner = { userId: null, sessionId: null, idempotencyKey: null };
 
 /** Prices a cart from the menu as it is now, never from what the client says. */
 @Injectable()
@@ -39,17 +41,18 @@ export class PriceCart {
     this.#flatFeeCents = flatFeeCentsOf(environment);
   }
 
-  /** @throws ProblemError `not_found`. */
+  /** @throws ProblemError `not_found`, `unauthenticated` when the owner's session has ended. */
   async read(
     restaurantId: number,
     items: readonly OrderLineRequest[],
     postcode: string | null,
-    key: { userId: number | null; idempotencyKey: string } | null = null,
+    owner: BasisOwner = NOBODY,
   ): Promise<OrderBasisRow> {
     const ids = [...new Set(items.map((item) => item.menuItemId))];
-    const basis = await this.orders.findBasis(restaurantId, ids, key, postcode);
-    if (!basis) throw new ProblemError('not_found');
-    return basis;
+    const basis = await this.orders.findBasis(restaurantId, ids, owner, postcode);
+    if (basis) return basis;
+    const isOver = owner.sessionId !== null && (await this.orders.isSessionOver(owner.sessionId));
+    throw new ProblemError(isOver ? 'unauthenticated' : 'not_found');
   }
 
   /** @throws ProblemError as `orderTerms`. */

@@ -9,7 +9,6 @@ import {
 } from '../../../contracts/orders/order-status.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
 import { Database, type Queryable } from '../../../database/connection/database.ts';
-import { isSessionOver } from '../../../database/shared/session-holds.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { type PredictedArrival, PredictArrival } from '../../arrival/predict-arrival.ts';
@@ -115,7 +114,7 @@ export class ChangeStatus {
   }
 
   async #missing({ sessionId }: StatusChange): Promise<ProblemError> {
-    const isOver = sessionId !== undefined && (await isSessionOver(this.database, sessionId));
+    const isOver = sessionId !== undefined && (await this.orders.isSessionOver(sessionId));
     return new ProblemError(isOver ? 'unauthenticated' : 'not_found');
   }
 
