@@ -2,10 +2,19 @@
 import type { Language } from '../contracts/constants.ts';
 import type { Receipt, ReceiptLine } from '../money/receipt.ts';
 
-export interface Mail {
-  subject: string;
+export interface MailBody {
   text: string;
   html: string;
+}
+
+export interface Mail extends MailBody {
+  subject: string;
+}
+
+/** Whose body is made where it is sent. */
+export interface UnwrittenMail {
+  subject: string;
+  write: () => MailBody;
 }
 
 export type Block =

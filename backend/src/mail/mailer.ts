@@ -5,13 +5,13 @@ import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { HopelessJobError } from '../events/queues/queues.ts';
 import { LOGGER } from '../http/logger.ts';
 import { footOf } from './mail-foot.ts';
-import { type Mail, signed } from './mail-layout.ts';
+import { type Mail, signed, type UnwrittenMail } from './mail-layout.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 2;
 
-interface Addressed extends Mail {
+interface Addressed {
   to: string;
   /** The same for the same e-mail, so that mailboxes can drop one that comes twice. */
   id: string;
@@ -44,7 +44,7 @@ export class Mailer implements OnApplicationShutdown {
    *
    * @throws HopelessJobError when the server refuses this e-mail for good; anything else may work later.
    */
-  async send({ to, subject, id, thread, ...mail }: Addressed): Promise<boolean> {
+  async send({ to, subject, id, thread, ...mail }: Addressed & (Mail | UnwrittenMail)): Promise<boolean> {
     if (this.#transport === null) {
       this.logger.info({ to: masked(to), subject }, 'SMTP_URL is not set: an e-mail was written and not sent');
       return false;
@@ -54,7 +54,7 @@ export class Mailer implements OnApplicationShutdown {
         from: { name: 'Tischlein', address: this.#from },
         to: { name: '', address: to },
         subject,
-        ...signed(mail, this.#foot),
+        ...signed('write' in mail ? mail.write() : mail, this.#foot),
         messageId: `<${id}@${this.#host}>`,
         references: `<${thread}@${this.#host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

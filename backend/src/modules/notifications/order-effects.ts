@@ -4,7 +4,7 @@ import { isStepBack } from '../../contracts/orders/order-status.ts';
 import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import { HopelessJobError } from '../../events/queues/queues.ts';
 import { Mailer } from '../../mail/mailer.ts';
-import { mailKindOf, writeOrderMail } from './orders/order-mail.ts';
+import { mailKindOf, orderMail } from './orders/order-mail.ts';
 import type { Notice } from './orders/notice.ts';
 import { NoticeRepository } from './orders/notice.repository.ts';
 import { writeOrderPush } from './orders/order-push.ts';
@@ -80,7 +80,7 @@ export class OrderEffects {
     const kind = mailKindOf(event, notice);
     if (kind === null || notice.email === null) return;
     const thread = `order-${String(event.orderId)}`;
-    const mail = writeOrderMail(kind, notice, event, this.#publicUrl);
+    const mail = orderMail(kind, notice, event, this.#publicUrl);
     const addressed = { ...mail, to: notice.email, id: `${thread}-${String(event.version)}`, thread };
     const isSent = await this.mailer.send(addressed);
     if (isSent) await this.sent.add(event.eventId, 'mail');

@@ -9,7 +9,7 @@ import { formatCents, formatDateTime } from '../../../money/formats.ts';
 import { receiptOf } from '../../../money/receipt.ts';
 import { totalWithTip } from '../../../money/pricing.ts';
 import { arrivalText, type Notice, oneLine, orderPath, plannedFor, reasonIn, type Step } from './notice.ts';
-import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
+import { type Block, type Mail, toHtml, toText, type UnwrittenMail } from '../../../mail/mail-layout.ts';
 
 const KINDS = {
   pending: 'placed',
@@ -41,6 +41,12 @@ export function mailKindOf(step: Step, notice: Notice): MailKind | null {
 }
 
 export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publicUrl: string): Mail {
+  const { subject, write } = orderMail(kind, notice, step, publicUrl);
+  return { subject, ...write() };
+}
+
+/** Where no mail server is set up its subject alone is wanted. */
+export function orderMail(kind: MailKind, notice: Notice, step: Step, publicUrl: string): UnwrittenMail {
   const { language } = notice;
   const say = (key: MessageKey, values?: Record<string, string | number>): string => orderTextOf(notice, key, values);
   const values = {
@@ -50,7 +56,7 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
     total: formatCents(totalWithTip(notice.receipt), language),
   };
   const subject = say(`mail.${kind}.subject`, values);
-  const blocks: Block[] = [
+  const blocksOf = (): Block[] => [
     { kind: 'heading', text: say(`mail.${kind}.heading`) },
     { kind: 'text', text: greetingOf(notice) },
     { kind: 'text', text: say(`mail.${kind}.text`, values) },
@@ -74,7 +80,11 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
       ? []
       : [{ kind: 'link' as const, text: say('mail.settings'), url: `${publicUrl}/profile` }]),
   ];
-  return { subject, text: toText(blocks), html: toHtml(blocks, language, subject) };
+  const write = () => {
+    const blocks = blocksOf();
+    return { text: toText(blocks), html: toHtml(blocks, language, subject) };
+  };
+  return { subject, write };
 }
 
 /** Whoever orders as a guest chooses both name and address: what is no plain name could be somebody's advertisement. */
