@@ -17,15 +17,12 @@ export function named<Parameters extends object>(name: string, text: string): (p
     return `$${String(order.indexOf(parameter) + 1)}`;
   });
   const statement: Statement = { name, text: numbered };
-  return (parameters) => {
-    const values = new Map<string, unknown>(Object.entries(parameters));
-    return [
-      statement,
-      order.map((parameter) => {
-        const value = values.get(parameter);
-        if (value === undefined) throw new Error(`${name} was called without ${parameter}`);
-        return value;
-      }),
-    ];
-  };
+  return (parameters) => [
+    statement,
+    order.map((parameter) => {
+      const value = (parameters as Readonly<Record<string, unknown>>)[parameter];
+      if (value === undefined) throw new Error(`${name} was called without ${parameter}`);
+      return value;
+    }),
+  ];
 }

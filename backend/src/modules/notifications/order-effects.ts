@@ -49,7 +49,7 @@ export class OrderEffects {
   }
 
   async #tellAll(events: readonly OrderChanged[]): Promise<ReadonlyMap<OrderChanged, Error>> {
-    const notices = await this.notices.findMany(events);
+    const notices = await this.notices.findMany(events, this.push.publicKey !== null);
     const failed = new Map<OrderChanged, Error>();
     await Promise.all(
       events.map(async (event) => {

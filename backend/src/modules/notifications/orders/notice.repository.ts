@@ -47,7 +47,16 @@ const HEARD = `(
      WHERE h.order_id = o.id ORDER BY s.recipient, h.version DESC) AS heard`;
 
 /**
- * $1 orders, $2 the event of each. SQL, since the events of a busy minute are read in one statement, each with its order's
+ * Most acceptances are news for nobody beside the screens: no e-mail is written of them (`mailKindOf`) unless it was asked for or the meal
+ * is for later, and no browser is subscribed. $3 whether browsers are told at all.
+ */
+const IS_NEWS = `(this.status <> 'preparing' OR this.previous_status <> 'pending'
+    OR o.scheduled_for IS NOT NULL OR u.notify_acceptance
+    OR ($3::boolean AND (EXISTS (SELECT FROM push_subscriptions p WHERE p.order_id = o.id)
+      OR EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = o.user_id))))`;
+
+/**
+ * $1 orders, $2 the event of each, and what `IS_NEWS` asks. SQL, since the events of a busy minute are read in one statement, each with its order's
  * lines and whom it was told to.
  */
 const FIND: Statement = {
@@ -70,18 +79,23 @@ const FIND: Statement = {
     JOIN orders o ON o.id = e.order_id
     JOIN order_event this ON this.id = e.id
     JOIN restaurants r ON r.id = o.restaurant_id
-    LEFT JOIN users u ON u.id = o.user_id`,
+    LEFT JOIN users u ON u.id = o.user_id
+   WHERE ${IS_NEWS}`,
 };
 
 @Injectable()
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
 
-  /** By event; without those whose order is gone. */
-  async findMany(events: readonly { orderId: number; eventId: number }[]): Promise<ReadonlyMap<number, Notice>> {
+  /** By event; without those whose order is gone, and those that are surely news for nobody. */
+  async findMany(
+    events: readonly { orderId: number; eventId: number }[],
+    isPushOn: boolean,
+  ): Promise<ReadonlyMap<number, Notice>> {
     const rows = await this.database.run<NoticeRow>(FIND, [
       events.map(({ orderId }) => orderId),
       events.map(({ eventId }) => eventId),
+      isPushOn,
     ]);
     return new Map(rows.map((row) => [Number(row.eventId), toNotice(row)]));
   }
