@@ -25,7 +25,8 @@ describe('orders and sessions that end elsewhere', () => {
   const END = { customer: 'user_id', restaurant: 'restaurant_id' } as const;
   async function end(kind: keyof typeof END, id: number, how: 'deleted' | 'expired' = 'deleted'): Promise<void> {
     const where = `WHERE ${END[kind]} = $1`;
-    const text = how === 'deleted' ? `DELETE FROM sessions ${where}` : `UPDATE sessions SET expires_at = now() ${where}`;
+    const text =
+      how === 'deleted' ? `DELETE FROM sessions ${where}` : `UPDATE sessions SET expires_at = now() ${where}`;
     const { rowCount } = await db.query(text, [id]);
     expect(rowCount).toBeGreaterThan(0);
   }
@@ -70,9 +71,10 @@ describe('orders and sessions that end elsewhere', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'unauthenticated']);
     const asGuest = await customer.request<OrderView>('POST', '/api/orders', { ...cart, contact });
     expect(asGuest.status).toBe(201);
-    const { rows } = await db.query<{ orders: number }>('SELECT count(*)::int AS orders FROM orders WHERE user_id = $1', [
-      userId,
-    ]);
+    const { rows } = await db.query<{ orders: number }>(
+      'SELECT count(*)::int AS orders FROM orders WHERE user_id = $1',
+      [userId],
+    );
     expect(rows[0]?.orders).toBe(1);
   });
 
