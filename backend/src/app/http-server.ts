@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -19,11 +19,12 @@ import { limitRates } from '../http/requests/rate-limits.ts';
 import { logRequests, requestIdOf } from '../http/requests/request-log.ts';
 import { measureRequests } from '../http/requests/request-metrics.ts';
 import { followWrites } from '../http/requests/request-tracing.ts';
+import { HttpAdapter } from '../http/requests/http-adapter.ts';
 import { isOwnOrigin } from '../http/requests/own-origin.ts';
 import { ProblemError } from '../http/problem.ts';
 import { RouteTable } from '../http/answers/route-table.ts';
 import type { SocketEntrance } from '../http/requests/socket-entrance.ts';
-import { PERMISSIONS_POLICY, securityHeaders } from '../http/requests/security-headers.ts';
+import { securityHeaders } from '../http/requests/security-headers.ts';
 import { answerClientError, refuseUnreadable, routableUrl } from '../http/answers/unreadable-requests.ts';
 import { acceptUploads } from '../http/bodies/uploads.ts';
 
@@ -41,8 +42,8 @@ const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A worker is asked about its health alone. */
 const WORKER_ROUTES = /^\/(?:api\/health\/|metrics)/;
 
-export function createAdapter({ trustedProxies }: Environment, entrance: SocketEntrance): FastifyAdapter {
-  return new FastifyAdapter({
+export function createAdapter({ trustedProxies }: Environment, entrance: SocketEntrance): HttpAdapter {
+  return new HttpAdapter({
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUTS_CHECK_INTERVAL_MS,
@@ -111,8 +112,7 @@ export async function prepareHttp(
 
 /** Beside Nest's own check, which also takes an `Origin` that equals the `Host`, whatever the host. */
 function refuseForeignOrigins(fastify: FastifyInstance, publicUrl: string): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+  fastify.addHook('onRequest', (request, _reply, done) => {
     const { origin, host } = request.headers;
     const isForeign = origin !== undefined && !isOwnOrigin(publicUrl, origin, host);
     if (isForeign && !READING_METHODS.has(request.method)) done(new ProblemError('foreign_origin'));

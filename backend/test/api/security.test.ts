@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OutgoingMessage } from 'node:http';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
@@ -50,24 +51,87 @@ describe('a write from another site', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/api/restaurants', '/api/nothing', '/api/user'])('%s tells the browser to be strict', async (path) => {
-    const { headers } = await new Person(api.url).request('GET', path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("base-uri 'none'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=(), ');
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('strict-transport-security')).toBeNull();
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(api.url + path, { method, headers });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  /** One that is in memory, so that the next is answered from there. */
+  const tagOf = async (path: string) => (await ask('GET', path)).headers.get('etag') ?? '';
+  const LIST = '/api/restaurants?city=berlin';
+
+  it.each<[request: string, status: number, headers: Record<string, string>]>([
+    ['GET /api/restaurants', 200, {}],
+    ['HEAD /api/restaurants', 200, {}],
+    ['GET /api/restaurants?city=berlin&q=pizza', 200, {}],
+    ['GET /api/nothing', 404, {}],
+    ['GET /api/%zz', 404, {}],
+    ['GET /no/such/file.js', 404, {}],
+    ['GET /api/user', 401, {}],
+    ['DELETE /api/restaurants', 405, {}],
+    ['POST /api/login', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['POST /api/logout', 403, { origin: 'https://evil.example' }],
+  ])('%s tells the browser to be strict', async (request, status, sent) => {
+    const [method = '', path = ''] = request.split(' ');
+    const answer = await ask(method, path, sent);
+    expect(answer.status).toBe(status);
+    expectStrict(answer.headers);
+  });
+
+  it('from memory tells it, too, and to whoever has it', async () => {
+    const etag = await tagOf(LIST);
+    const [whole, known] = [await ask('GET', LIST), await ask('GET', LIST, { 'if-none-match': etag })];
+    expect([whole.status, known.status]).toEqual([200, 304]);
+    expectStrict(whole.headers);
+    expectStrict(known.headers);
+  });
+
+  it('of one piece goes to Node with all its headers at once', async () => {
+    const etag = await tagOf(LIST);
+    const oneByOne: string[] = [];
+    const { setHeader } = OutgoingMessage.prototype;
+    OutgoingMessage.prototype.setHeader = function (name, value) {
+      oneByOne.push(name);
+      return setHeader.call(this, name, value);
+    };
+    try {
+      await ask('GET', LIST);
+      await ask('GET', LIST, { 'if-none-match': etag });
+      await ask('GET', '/api/nothing');
+      await ask('POST', '/api/logout', { 'sec-fetch-site': 'cross-site' });
+      expect(oneByOne).toEqual([]);
+    } finally {
+      OutgoingMessage.prototype.setHeader = setHeader;
+    }
   });
 });
+
+const STRICT = [
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['origin-agent-cluster', '?1'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['x-content-type-options', 'nosniff'],
+  ['x-dns-prefetch-control', 'off'],
+  ['x-download-options', 'noopen'],
+  ['x-frame-options', 'DENY'],
+  ['x-permitted-cross-domain-policies', 'none'],
+  ['x-xss-protection', '0'],
+] as const;
+
+function expectStrict(headers: Headers): void {
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get('permissions-policy')).toContain('camera=(), ');
+  for (const [name, value] of STRICT) expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('strict-transport-security')).toBeNull();
+}
 
 describe('an operator’s map', () => {
   it('is the one other place that pages may ask, and its address is what maps are told', async () => {
