@@ -24,7 +24,12 @@ function open() {
   const kept = new KeptAnswers(feed as unknown as ChangeFeed, database as unknown as Database);
   const make = (bytes = 10): Promise<Representation> => {
     state.made += 1;
-    return Promise.resolve({ body: Buffer.alloc(bytes), etag: `"${String(state.made)}"`, headers: {} });
+    return Promise.resolve({
+      body: Buffer.alloc(bytes),
+      etag: `"${String(state.made)}"`,
+      headers: {},
+      headersWithoutBody: {},
+    });
   };
   const ask = async (key: string, more: Partial<PublicRead> = {}, bytes = 10) =>
     (await kept.find(key, { subjects: ['menu:7'], until: null, ...more }, () => make(bytes))).etag;

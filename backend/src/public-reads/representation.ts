@@ -6,11 +6,15 @@ const ETAG_LENGTH = 27;
 /** Browsers keep it and ask each time whether it is still right. */
 const REVALIDATED = 'no-cache';
 
+type SentHeaders = Readonly<Record<string, string | number | string[]>>;
+
 /** An answer in one encoding, as it is sent. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string | number | string[]>>;
+  readonly headers: SentHeaders;
+  /** For whoever has the body already. */
+  readonly headersWithoutBody: SentHeaders;
 }
 
 /** What tells one representation from all others. Who asks is no part of it. */
@@ -29,26 +33,28 @@ export async function represent(
   const given = Object.entries(reply.getHeaders()).filter(([name, value]) => before[name] !== value);
   const { body, encoding } = await encode(plain, acceptedEncoding(request.headers['accept-encoding']));
   const etag = tagOf(body, encoding);
-  return {
-    body,
+  const headersWithoutBody = {
+    'cache-control': REVALIDATED,
+    ...(Object.fromEntries(given) as SentHeaders),
     etag,
-    headers: {
-      'cache-control': REVALIDATED,
-      ...(Object.fromEntries(given) as Representation['headers']),
-      'content-type': 'application/json; charset=utf-8',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      etag,
-      vary: 'accept-encoding',
-    },
+    vary: 'accept-encoding',
   };
+  const headers = {
+    ...headersWithoutBody,
+    'content-type': 'application/json; charset=utf-8',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  return { body, etag, headers, headersWithoutBody };
 }
 
 /** Gives the reply its headers. The body, or nothing for who has it already. */
 export function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Representation): Buffer | undefined {
+  if (knows(request.headers['if-none-match'], answer.etag)) {
+    void reply.code(304).headers(answer.headersWithoutBody);
+    return undefined;
+  }
   void reply.headers(answer.headers);
-  if (!knows(request.headers['if-none-match'], answer.etag)) return answer.body;
-  void reply.code(304).removeHeader('content-type').removeHeader('content-encoding');
-  return undefined;
+  return answer.body;
 }
 
 function tagOf(body: Buffer, encoding: Encoding): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KeptAnswers } from '../../src/public-reads/kept-answers.ts';
+import { Person } from '../api/api.ts';
 import { CHANGES, gather, type People } from './changes.ts';
 import { hitsOf, mismatches, read, type Readers, startReaders } from './readers.ts';
 
@@ -84,6 +85,22 @@ describe('the next answer of every instance', () => {
     expect(await mismatches(readers, [MENU, RESTAURANT_PATH])).toEqual([]);
     const after = await Promise.all([MENU, RESTAURANT_PATH].map((path) => read(instance, path)));
     expect(after.map(({ etag }, index) => etag === before[index]?.etag)).toEqual([false, false]);
+  });
+});
+
+describe('what has changed', () => {
+  it('is noted by no order and no step on its way', async () => {
+    const count = async () =>
+      (await readers.sql(`SELECT FROM public_changes WHERE subject IN ('restaurant:2', 'menu:2')`)).length;
+    // Nobody pauses this one, or changes its menu.
+    const kitchen = await Person.login(readers.url, 'restaurant2@example.com');
+    const before = await count();
+    const { id } = await people.customer.placeOrder(2, { deliveryAddress: 'Torstraße 1, 10115 Berlin' });
+    for (const status of ['preparing', 'delivering', 'delivered']) {
+      const answer = await kitchen.request('PUT', `/api/restaurant/orders/${String(id)}/status`, { status });
+      expect(answer.status).toBe(200);
+    }
+    expect(await count()).toBe(before);
   });
 });
 
