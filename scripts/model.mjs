@@ -17,7 +17,7 @@ const MODELS = {
 const OPTIONS = {
   of: { type: 'string', default: 'orders' },
   count: { type: 'string', default: '10000' },
-  seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
 };
 const { of, ...values } = parseArgs({ options: OPTIONS }).values;
 const model = Object.hasOwn(MODELS, of) ? MODELS[of] : null;
