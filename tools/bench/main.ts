@@ -9,6 +9,7 @@ import { measureGrowth } from './scenarios/growth.ts';
 import { measureIdleProcess } from './scenarios/idle.ts';
 import { measureLargeCity } from './scenarios/large-city.ts';
 import { memoryPerSocketKib } from './scenarios/memory.ts';
+import { measurePublicChanges } from './scenarios/public-changes.ts';
 import { SIDE_BY_SIDE, warmUp } from './scenarios/side-by-side.ts';
 import { Stage } from './setting/stage.ts';
 import { optionsOrExit, say } from './terminal.ts';
@@ -43,6 +44,9 @@ try {
   }
   if (wants('admin') && options.modes.includes(DEFAULT_MODE)) {
     await measure('admin', DEFAULT_MODE, () => measureAdmin(stage, DEFAULT_MODE, options.sizes));
+  }
+  if (wants('public_changes') && options.modes.includes(DEFAULT_MODE)) {
+    await measure('public_changes', DEFAULT_MODE, () => measurePublicChanges(stage, DEFAULT_MODE, options.sizes));
   }
 } finally {
   await stage.close();
