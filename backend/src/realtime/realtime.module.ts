@@ -17,6 +17,10 @@ import { AsyncApiController } from './asyncapi.controller.ts';
 import { ObjectSequencer } from './announcing/object-sequencer.ts';
 import { KitchenDevices } from './subscriptions/kitchen-devices.ts';
 import { RealtimeProcessor } from './announcing/realtime.processor.ts';
+import { CitiesHere } from './peers/cities-here.ts';
+import { OtherInstances } from './peers/other-instances.ts';
+import { Peers } from './peers/peers.ts';
+import { RestaurantCities } from './peers/restaurant-cities.ts';
 import { OrderPositions } from './positions/order-positions.ts';
 import { PositionFeed } from './positions/position-feed.ts';
 import { RideChanges } from './positions/ride-changes.ts';
@@ -51,6 +55,10 @@ import { TopicAccess } from './subscriptions/topic-access.ts';
     RealtimeGateway,
     SocketSessions,
     SocketMetrics,
+    Peers,
+    OtherInstances,
+    RestaurantCities,
+    CitiesHere,
     AdminBoardFeed,
     AdminCountersFeed,
     AdminModerationFeed,

@@ -94,6 +94,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #peerMessages = new Counter({
+    name: 'tischlein_peer_messages_total',
+    help: 'Messages from other instances that this one has heard: what they tell, and to whom: all, or those who listen to a city.',
+    labelNames: ['channel', 'name'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     // The process's own metrics; a second app in the same process, as in tests, finds them there.
     if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
@@ -162,6 +169,10 @@ export class Metrics {
 
   replicaRead(from: 'replica' | 'primary'): void {
     this.#replicaReads.inc({ from });
+  }
+
+  heardFromPeer(channel: string, name: string): void {
+    this.#peerMessages.inc({ channel, name });
   }
 
   positionsSent(outcome: string, count = 1): void {

@@ -58,6 +58,9 @@ describe('traces', () => {
     const customer = await Person.login(world.product.url, 'kunde@example.com');
     const kitchen = await Person.login(world.product.url, 'restaurant1@example.com');
     const order = await customer.placeOrder(1);
+    // An instance hears of an order where somebody there watches its city.
+    const elsewhere = second && (await new Person(second.url).watch());
+    await elsewhere?.subscribe(`order:${order.id}`, order.shareToken ?? '');
     const path = `/api/restaurant/orders/${order.id}/status`;
     const { status } = await kitchen.request('PUT', path, { status: 'preparing' }, { traceparent: TRACEPARENT });
     expect(status).toBe(200);
@@ -75,6 +78,7 @@ describe('traces', () => {
       expect(span.attributes).toContainEqual({ key: 'tischlein.order.id', value: { intValue: String(order.id) } });
       expect(BigInt(span.endTimeUnixNano) >= BigInt(span.startTimeUnixNano)).toBe(true);
     }
+    elsewhere?.close();
   });
 
   it('outlive the process that committed, in the outbox', async () => {

@@ -7,9 +7,12 @@ const RETRY_MS = 100;
 const ANSWER_TIMEOUT_MS = 3_000;
 
 interface Listening {
-  readonly slot: number;
+  /** It is null until it was asked for. */
+  slot: number | null;
   /** It is null while the channel is not listened to. */
   through: Redis | null;
+  /** Resolves when the channel is listened to for the first time. */
+  readonly started: PromiseWithResolvers<void>;
 }
 
 /**
@@ -24,7 +27,8 @@ export class ShardSubscriber extends EventEmitter {
   /** By `host:port`. */
   readonly #connections = new Map<string, Redis>();
   readonly #looking = setInterval(() => void this.#attend(), LOOK_INTERVAL_MS);
-  #isWhole = false;
+  /** Whether every channel is listened to. */
+  isWhole = false;
   #isAttending = false;
   #isStopped = false;
   #retrying: NodeJS.Timeout | undefined;
@@ -39,7 +43,17 @@ export class ShardSubscriber extends EventEmitter {
 
   /** For the adapter, which awaits nothing. */
   ssubscribe(channel: string): void {
-    void this.#add(channel);
+    void this.listen(channel);
+  }
+
+  /** Resolves when the channel is listened to: whatever is said from then on is heard. */
+  listen(channel: string): Promise<void> {
+    const known = this.#channels.get(channel);
+    if (known !== undefined) return known.started.promise;
+    const listening: Listening = { slot: null, through: null, started: Promise.withResolvers() };
+    this.#channels.set(channel, listening);
+    void this.#attend();
+    return listening.started.promise;
   }
 
   sunsubscribe(channel: string): void {
@@ -53,17 +67,6 @@ export class ShardSubscriber extends EventEmitter {
     clearInterval(this.#looking);
     clearTimeout(this.#retrying);
     for (const connection of this.#connections.values()) connection.disconnect();
-  }
-
-  async #add(channel: string): Promise<void> {
-    try {
-      const slot = await this.cluster.cluster('KEYSLOT', channel);
-      this.#channels.set(channel, { slot, through: null });
-      await this.#attend();
-    } catch (error) {
-      this.onTrouble(error);
-      if (!this.#isStopped) setTimeout(() => void this.#add(channel), RETRY_MS);
-    }
   }
 
   /** Until every channel is listened to where it belongs. */
@@ -84,6 +87,7 @@ export class ShardSubscriber extends EventEmitter {
   }
 
   async #listen(channel: string, listening: Listening): Promise<void> {
+    listening.slot ??= await inTime(this.cluster.cluster('KEYSLOT', channel));
     const owner = this.cluster.slots[listening.slot]?.[0];
     if (owner === undefined) throw new Error('No primary has the slot.');
     const connection = this.#connectionTo(owner);
@@ -95,7 +99,13 @@ export class ShardSubscriber extends EventEmitter {
       this.#lose(connection);
       throw error;
     }
-    if (this.#connections.get(owner) === connection) listening.through = connection;
+    if (this.#channels.get(channel) !== listening) {
+      // Nobody wants it any more; whoever wants it again has an entry of their own, whose turn comes later.
+      connection.sunsubscribe(channel).catch(() => undefined);
+    } else if (this.#connections.get(owner) === connection) {
+      listening.through = connection;
+      listening.started.resolve();
+    }
   }
 
   #connectionTo(owner: string): Redis {
@@ -128,8 +138,8 @@ export class ShardSubscriber extends EventEmitter {
       if (listening.through === connection) listening.through = null;
     }
     if (this.#isStopped || [...this.#channels.values()].every(({ through }) => through !== null)) return;
-    if (this.#isWhole) {
-      this.#isWhole = false;
+    if (this.isWhole) {
+      this.isWhole = false;
       this.emit('close');
     }
     this.#attendLater();
@@ -142,8 +152,8 @@ export class ShardSubscriber extends EventEmitter {
   }
 
   #becomeWhole(): void {
-    if (this.#isWhole || this.#isStopped) return;
-    this.#isWhole = this.hasBeenReady = true;
+    if (this.isWhole || this.#isStopped) return;
+    this.isWhole = this.hasBeenReady = true;
     this.emit('ready');
   }
 }

@@ -55,6 +55,8 @@ export class RiderWays {
   /** Who has an order on the way, as was announced last: a read that began before says otherwise. */
   readonly #noted = new Map<number, { riderId: number | null; atMs: number }>();
 
+  #isHeard: (city: City) => boolean = () => true;
+
   constructor(private readonly database: Database) {
     const read = async (riderIds: readonly number[]) => {
       const rows = await database.run<WayRow>(READ_WAYS, [riderIds]);
@@ -64,8 +66,24 @@ export class RiderWays {
     this.#aheadLoader = createSpacedLoader(RIDERS_AT_ONCE, read, AHEAD_SPACING_MS);
   }
 
+  /** To be told of which cities this process hears what changes a way; otherwise it hears of all. Shifts are heard everywhere. */
+  hearOnlyOf(isHeard: (city: City) => boolean): void {
+    this.#isHeard = isHeard;
+  }
+
   /** Null: not on shift. */
   async find(riderId: number): Promise<RiderWay | null> {
+    const known = this.#reads.get(riderId);
+    const read = this.#read(riderId);
+    const way = await read.way;
+    if (way === null || read !== known || this.#isHeard(way.city)) return way && this.#current(way);
+    // It was read before it was asked for, and nobody has told what has happened since.
+    if (this.#reads.get(riderId) === read) this.forget(riderId);
+    return this.findRecent(riderId);
+  }
+
+  /** As it is, or was at most two seconds ago where nothing is heard of its city. */
+  async findRecent(riderId: number): Promise<RiderWay | null> {
     const way = await this.#read(riderId).way;
     return way && this.#current(way);
   }
@@ -87,6 +105,12 @@ export class RiderWays {
 
   forget(riderId: number): void {
     this.#reads.delete(riderId);
+  }
+
+  /** What was read before it was heard of. */
+  forgetIn(city: City): void {
+    for (const [riderId, { known }] of this.#reads)
+      if (known === undefined || known?.city === city) this.forget(riderId);
   }
 
   /** To be told of every change of every order, before its watchers are. */

@@ -55,7 +55,7 @@ export class TakePositions {
   async one(sender: Sender, sent: unknown): Promise<PositionRefusal | null> {
     const fix = readPosition(sent);
     if (fix === null) return this.#refused('position_invalid');
-    const way = await this.ways.find(sender.staffId);
+    const way = await this.ways.findRecent(sender.staffId);
     if (way === null) return this.#refused('off_shift');
     const sending = await this.#sendingOf(way);
     if (!sending.bucket.take()) return this.#refused('too_many_requests');
@@ -71,7 +71,7 @@ export class TakePositions {
    * @throws ProblemError `too_many_requests`.
    */
   async many(sender: Sender, sent: readonly SentPosition[]): Promise<PositionsTakenView> {
-    const way = await this.ways.find(sender.staffId);
+    const way = await this.ways.findRecent(sender.staffId);
     if (way === null) return this.#offShift(sent);
     const sending = await this.#sendingOf(way);
     if (!sending.bucket.take()) {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Subject } from 'rxjs';
 import type { AdminCountersQuery } from '../../modules/admin/admin-counters.query.ts';
 import { AdminCountersFeed } from './admin-counters-feed.ts';
+import type { CitiesHere } from '../peers/cities-here.ts';
+import type { OtherInstances } from '../peers/other-instances.ts';
 import type { SocketMetrics } from '../sockets/socket-metrics.ts';
 import type { SocketHub } from '../sockets/socket-hub.ts';
 
@@ -14,12 +16,18 @@ describe('the feed of the counters', () => {
     jest.useFakeTimers();
     emit.mockClear();
     isWatched = true;
-    const hub = { isOccupied: () => isWatched, server: { local: { to: () => ({ volatile: { emit } }) } } };
-    const sockets = { changed: new Subject<void>(), total: 1 };
+    const hub = {
+      isOccupied: () => isWatched,
+      socketCount: 1,
+      server: { local: { to: () => ({ volatile: { emit } }) } },
+    };
+    const sockets = { changed: new Subject<void>() };
     feed = new AdminCountersFeed(
       hub as unknown as SocketHub,
       query as unknown as AdminCountersQuery,
+      { socketCount: 0 } as OtherInstances,
       sockets as unknown as SocketMetrics,
+      { entered: new Subject() } as unknown as CitiesHere,
     );
   });
   afterEach(() => {

@@ -2,6 +2,8 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { AdminCounters } from '../../contracts/admin/admin-views.ts';
 import { AdminCountersQuery } from '../../modules/admin/admin-counters.query.ts';
 import { parseMoney } from '../../money/money.ts';
+import { CitiesHere } from '../peers/cities-here.ts';
+import { OtherInstances } from '../peers/other-instances.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import { roomOf } from '../sockets/rooms.ts';
 import { SocketMetrics } from '../sockets/socket-metrics.ts';
@@ -22,8 +24,14 @@ export class AdminCountersFeed implements OnApplicationShutdown {
   constructor(
     private readonly hub: SocketHub,
     private readonly query: AdminCountersQuery,
-    private readonly sockets: SocketMetrics,
+    private readonly others: OtherInstances,
+    sockets: SocketMetrics,
+    cities: CitiesHere,
   ) {
+    // What happened there before was not counted.
+    cities.entered.subscribe(() => {
+      query.forget();
+    });
     sockets.changed.subscribe(() => {
       this.touch();
     });
@@ -32,7 +40,7 @@ export class AdminCountersFeed implements OnApplicationShutdown {
   async read(): Promise<AdminCounters> {
     return {
       ...(await this.query.live()),
-      sockets: this.sockets.total,
+      sockets: this.hub.socketCount + this.others.socketCount,
       at: new Date().toISOString(),
     };
   }

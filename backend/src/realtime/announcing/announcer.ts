@@ -8,6 +8,7 @@ import { TRACING, type Tracing } from '../../telemetry/tracing.ts';
 import { AdminCountersFeed } from './admin-counters-feed.ts';
 import { RiderDepartures } from '../../modules/rider-positions/rider-departures.ts';
 import { RiderWays } from '../../modules/rider-positions/rider-ways.ts';
+import { CitiesHere } from '../peers/cities-here.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import { broadcast } from '../sockets/broadcast.ts';
 import { RideChanges } from '../positions/ride-changes.ts';
@@ -23,6 +24,7 @@ export class Announcer {
     private readonly ways: RiderWays,
     private readonly departures: RiderDepartures,
     private readonly rideChanges: RideChanges,
+    private readonly cities: CitiesHere,
     private readonly metrics: Metrics,
     @Inject(TRACING) private readonly tracing: Tracing | null,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -32,6 +34,7 @@ export class Announcer {
   emit(announcement: Announcement, path: EmitPath, queuedAtMs: number | null): void {
     this.counters.count(announcement);
     const { event } = announcement;
+    this.cities.note(event);
     if (event.kind === 'order') {
       this.ways.noteOrder(event);
       this.rideChanges.noteOrder(event);

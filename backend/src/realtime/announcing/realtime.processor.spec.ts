@@ -6,6 +6,9 @@ import type { RealtimeQueue } from '../../events/realtime-queue.ts';
 import type { Relay } from '../../events/relay.ts';
 import type { RedisLink } from '../../events/queues/redis-link.ts';
 import type { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
+import type { CitiesHere } from '../peers/cities-here.ts';
+import type { Peers } from '../peers/peers.ts';
+import type { RestaurantCities } from '../peers/restaurant-cities.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import type { Announcer } from './announcer.ts';
 import { ObjectSequencer } from './object-sequencer.ts';
@@ -14,13 +17,23 @@ import type { SocketHub } from '../sockets/socket-hub.ts';
 
 /** As much of one as matters here. */
 const change = (orderId: number, version: number) =>
-  ({ kind: 'order', orderId, version, previousStatus: version === 1 ? null : 'pending' }) as OrderChanged;
+  ({
+    ...{ kind: 'order', orderId, restaurantId: orderId, version },
+    previousStatus: version === 1 ? null : 'pending',
+  }) as OrderChanged;
 
 const named = (events: readonly DomainEvent[]): string[] =>
   events.map((event) => `${(event as OrderChanged).orderId}:${(event as OrderChanged).version}`);
 
-/** `keeps`: whether a placing's views are still there when it is committed. */
-async function open({ reachesOthers = true, keeps = true } = {}) {
+interface Setting {
+  readonly reachesOthers?: boolean;
+  /** Whether a placing's views are still there when it is committed. */
+  readonly keeps?: boolean;
+  /** By restaurant, once the others listen to the channels of their cities. */
+  readonly cities?: ReadonlyMap<number, string> | null;
+}
+
+async function open({ reachesOthers = true, keeps = true, cities = null }: Setting = {}) {
   const committed = new Subject<readonly DomainEvent[]>();
   const read: number[] = [];
   const told: string[] = [];
@@ -29,12 +42,15 @@ async function open({ reachesOthers = true, keeps = true } = {}) {
   let fromOthers: (announcements: Announcement[], queuedAtMs: number, path?: 'peer') => void = () => undefined;
   let work: (events: DomainEvent[], queuedAtMs: number) => Promise<void> = () => Promise.resolve();
   const eventsOf = (announcements: readonly Announcement[]): string[] => named(announcements.map(({ event }) => event));
-  const hub = {
-    isServing: true,
-    reachesOthers,
-    server: { on: (_name: string, listener: typeof fromOthers) => (fromOthers = listener) },
-    tellOthers: (_name: string, announcements: Announcement[]) => told.push(...eventsOf(announcements)),
-  } as unknown as SocketHub;
+  const hub = { isServing: true, reachesOthers } as unknown as SocketHub;
+  const peers = {
+    hearCities: cities !== null,
+    on: (_name: string, listener: typeof fromOthers) => (fromOthers = listener),
+    tellAll: (_name: string, announcements: Announcement[]) => told.push(...eventsOf(announcements)),
+    tellCity: (city: string, _name: string, announcements: Announcement[]) => {
+      told.push(...eventsOf(announcements).map((event) => `${event} in ${city}`));
+    },
+  } as unknown as Peers;
   const announcer = {
     emit: ({ event }: Announcement, path: string) => {
       emitted.push(...named([event]));
@@ -65,6 +81,9 @@ async function open({ reachesOthers = true, keeps = true } = {}) {
     outbox,
     { returned: new Subject() } as unknown as RedisLink,
     { committed } as unknown as Relay,
+    peers,
+    { missed: new Subject() } as unknown as CitiesHere,
+    { find: () => Promise.resolve(cities ?? new Map()) } as unknown as RestaurantCities,
   );
   await processor.onApplicationBootstrap();
   return {
@@ -123,6 +142,29 @@ describe('what is committed here', () => {
     await work(change(1, 1));
     expect(read).toEqual([1]);
     expect(told).toEqual(['1:1']);
+  });
+});
+
+describe('where the others listen to cities', () => {
+  const cities = new Map([
+    [1, 'berlin'],
+    [2, 'hamburg'],
+  ]);
+
+  it('all are told what is placed, and a city what happens to its orders then', async () => {
+    const { commit, stop, told } = await open({ cities });
+    commit(change(1, 1));
+    commit(change(1, 2), change(2, 1), change(2, 2), change(1, 3));
+    await stop();
+    expect(told).toEqual(['1:1', '2:1', '1:2 in berlin', '1:3 in berlin', '2:2 in hamburg']);
+  });
+
+  it('all are told what belongs to no city that is known', async () => {
+    const { work, told } = await open({ cities });
+    await work(change(3, 2), change(2, 2));
+    expect(told).toEqual(['3:2', '2:2 in hamburg']);
+    await work(change(3, 2), change(2, 2));
+    expect(told).toHaveLength(2);
   });
 });
 

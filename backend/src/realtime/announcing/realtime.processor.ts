@@ -1,12 +1,17 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
 import { Batcher } from '../../events/batcher.ts';
-import type { DomainEvent } from '../../events/outbox/domain-event.ts';
+import { type DomainEvent, type OrderChanged, originOf, payloadOf } from '../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { RealtimeQueue } from '../../events/realtime-queue.ts';
 import { Relay } from '../../events/relay.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
+import type { City } from '../../contracts/constants.ts';
 import { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
+import { CitiesHere, type Missed } from '../peers/cities-here.ts';
+import { isOfCity } from '../peers/hearers.ts';
+import { Peers } from '../peers/peers.ts';
+import { RestaurantCities } from '../peers/restaurant-cities.ts';
 import { type Announcement, isPlacing, readAnnouncements, toAnnouncement } from '../sockets/announcement.ts';
 import { ObjectSequencer } from './object-sequencer.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
@@ -35,16 +40,20 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
     private readonly outbox: OutboxRepository,
     private readonly redis: RedisLink,
     private readonly relay: Relay,
+    private readonly peers: Peers,
+    private readonly cities: CitiesHere,
+    private readonly restaurants: RestaurantCities,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.hub.isServing) return;
-    this.hub.server.on('announce', (announcements, queuedAtMs, path = 'queue') => {
+    this.peers.on('announce', (announcements, queuedAtMs, path = 'queue') => {
       this.sequencer.noteEverywhere(announcements);
       this.sequencer.announce(announcements, path, queuedAtMs);
     });
     this.#listening.push(
-      this.redis.returned.subscribe((since) => void this.#catchUp(since)),
+      this.redis.returned.subscribe((since) => void this.#catchUp({ since })),
+      this.cities.missed.subscribe((missed) => void this.#catchUp(missed)),
       this.relay.committed.subscribe((events) => {
         this.#announceOwn(events);
       }),
@@ -69,36 +78,73 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
   }
 
   /** While Redis is away nothing is said that would wait in memory: the outbox keeps it, and the queue brings it later. */
-  #tellOwn(announcements: Announcement[]): Promise<void> {
-    if (this.hub.reachesOthers) this.#tell(announcements, Date.now(), 'peer');
-    return Promise.resolve();
+  async #tellOwn(announcements: Announcement[]): Promise<void> {
+    if (this.hub.reachesOthers) await this.#tell(announcements, Date.now(), 'peer');
   }
 
-  /** All but what came here as a message, which came to all: of a process that died before it told, say, or of a worker. */
+  /** All but what came here as a message, which came to all that listen: of a process that died before it told, say, or of a worker. */
   async #announceQueued(events: readonly DomainEvent[], queuedAtMs: number): Promise<void> {
     const untold = events.filter((event) => !this.sequencer.isEverywhere(event));
     if (untold.length === 0) return;
     const announcements = await readAnnouncements(this.placed, untold);
     this.sequencer.announce(announcements, 'queue', queuedAtMs);
-    this.#tell(announcements, queuedAtMs, 'queue');
+    await this.#tell(announcements, queuedAtMs, 'queue');
   }
 
-  #tell(announcements: Announcement[], queuedAtMs: number, path: 'peer' | 'queue'): void {
-    this.hub.tellOthers('announce', announcements, queuedAtMs, path);
+  async #tell(announcements: readonly Announcement[], queuedAtMs: number, path: 'peer' | 'queue'): Promise<void> {
+    const { hearCities } = this.peers;
+    const ways = Map.groupBy(announcements, ({ event }) => (hearCities && isOfCity(event) ? 'city' : 'all'));
+    const ofAll = ways.get('all');
+    if (ofAll !== undefined) this.#tellAll(ofAll, queuedAtMs, path);
+    const ofCities = ways.get('city');
+    if (ofCities === undefined) return;
+    const cityOf = await this.#citiesOf(ofCities);
+    if (path === 'peer' && !this.hub.reachesOthers) return;
+    for (const [city, told] of Map.groupBy(ofCities, ({ event }) => cityOf.get(payloadOf(event).restaurantId))) {
+      if (city === undefined) {
+        this.#tellAll(told, queuedAtMs, path);
+      } else {
+        this.peers.tellCity(city, 'announce', told, queuedAtMs, path);
+        this.sequencer.noteEverywhere(told);
+      }
+    }
+  }
+
+  #tellAll(announcements: Announcement[], queuedAtMs: number, path: 'peer' | 'queue'): void {
+    this.peers.tellAll('announce', announcements, queuedAtMs, path);
     this.sequencer.noteEverywhere(announcements);
   }
 
-  /**
-   * What other instances announced while this one's subscription was down never reached it, and Redis may have lost
-   * jobs: the events themselves are in Postgres. The sequencer keeps out those that did arrive.
-   */
-  async #catchUp(since: Date): Promise<void> {
+  /** Where they cannot be read, all are told. */
+  async #citiesOf(announcements: readonly Announcement[]): Promise<ReadonlyMap<number, City>> {
     try {
-      const events = await this.outbox.listSince(new Date(since.getTime() - CATCH_UP_MARGIN_MS));
+      return await this.restaurants.find(announcements.map(({ event }) => payloadOf(event).restaurantId));
+    } catch (error) {
+      this.#logger.debug({ err: error }, 'The cities of restaurants could not be read.');
+      return new Map();
+    }
+  }
+
+  /**
+   * What other instances announced while this one's subscription was down, or before it listened to a city, never reached it,
+   * and Redis may have lost jobs: the events themselves are in Postgres. The sequencer keeps out those that did arrive.
+   */
+  async #catchUp(missed: Missed): Promise<void> {
+    try {
+      const events = 'after' in missed ? await this.#listAfter(missed.after) : await this.#listSince(missed.since);
       this.sequencer.announce(await readAnnouncements(this.placed, events), 'catch_up');
     } catch (error) {
       this.#logger.error({ err: error }, 'Could not catch up; closing the sockets, so that they take new snapshots.');
       this.hub.server.local.disconnectSockets(true);
     }
+  }
+
+  #listSince(since: Date): Promise<DomainEvent[]> {
+    return this.outbox.listSince(new Date(since.getTime() - CATCH_UP_MARGIN_MS));
+  }
+
+  #listAfter(order: OrderChanged): Promise<DomainEvent[]> {
+    const ageMs = Date.now() - originOf(order).committedAtMs + CATCH_UP_MARGIN_MS;
+    return this.outbox.listAfter(order, order.version, ageMs);
   }
 }

@@ -4,9 +4,13 @@ import { Batcher } from '../../events/batcher.ts';
 import { RiderDepartures } from '../../modules/rider-positions/rider-departures.ts';
 import { LatestPositions } from '../../modules/rider-positions/store/latest-positions.ts';
 import type { Departure, KeptPosition, ToldPosition } from '../../modules/rider-positions/store/position-store.ts';
+import { RiderWays } from '../../modules/rider-positions/rider-ways.ts';
 import { TakePositions } from '../../modules/rider-positions/take-positions.ts';
+import { CitiesHere } from '../peers/cities-here.ts';
+import { Peers } from '../peers/peers.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
 import { OrderPositions } from './order-positions.ts';
+import { RideChanges } from './ride-changes.ts';
 import { RidersOnShift } from './riders-on-shift.ts';
 
 const BATCH = 500;
@@ -29,6 +33,10 @@ export class PositionFeed implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly latest: LatestPositions,
     private readonly orders: OrderPositions,
     private readonly riders: RidersOnShift,
+    private readonly ways: RiderWays,
+    private readonly rideChanges: RideChanges,
+    private readonly peers: Peers,
+    private readonly cities: CitiesHere,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,14 +47,23 @@ export class PositionFeed implements OnApplicationBootstrap, OnApplicationShutdo
       this.departures.left.subscribe((departure) => {
         this.#leave(departure);
         // Of the end of a shift every instance hears as of every event.
-        if (departure.shiftEndedAtMs === null) this.hub.tellOthers('ridersLeft', [departure]);
+        if (departure.shiftEndedAtMs === null) this.peers.tellAll('ridersLeft', [departure]);
       }),
     );
     if (!this.hub.isServing) return;
-    this.hub.server.on('positions', (positions) => {
+    this.ways.hearOnlyOf((city) => this.cities.isHeard(city));
+    this.#listening.push(
+      this.cities.entered.subscribe((city) => {
+        this.ways.forgetIn(city);
+      }),
+      this.cities.left.subscribe(() => {
+        this.rideChanges.forgetUnwatched();
+      }),
+    );
+    this.peers.on('positions', (positions) => {
       for (const position of positions) this.#tell(position);
     });
-    this.hub.server.on('ridersLeft', (departures) => {
+    this.peers.on('ridersLeft', (departures) => {
       for (const departure of departures) {
         this.departures.hear(departure);
         this.#leave(departure);
@@ -77,7 +94,13 @@ export class PositionFeed implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** While Redis is away nothing is said that would wait in memory, and be old when it arrives. */
   #tellOthers(batch: ToldPosition[]): Promise<void> {
-    if (this.hub.reachesOthers) this.hub.tellOthers('positions', batch);
+    if (this.hub.reachesOthers && this.peers.hearCities) {
+      for (const [city, told] of Map.groupBy(batch, (position) => position.city)) {
+        this.peers.tellCity(city, 'positions', told);
+      }
+    } else if (this.hub.reachesOthers) {
+      this.peers.tellAll('positions', batch);
+    }
     return Promise.resolve();
   }
 }

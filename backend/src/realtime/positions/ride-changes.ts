@@ -53,6 +53,11 @@ export class RideChanges {
     }
   }
 
+  /** What happens to these is not heard any more: who comes to watch one says anew whose it is. */
+  forgetUnwatched(): void {
+    for (const id of this.#riderOf.keys()) if (!this.hub.isOccupied(roomOf.order(id))) this.#leave(id);
+  }
+
   #change(riderId: number, orderId: number): void {
     const changed = this.#changed.get(riderId);
     if (changed !== undefined) {

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Socket as Wire } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { RedisClient } from '../../events/queues/redis-client.ts';
+import type { PeerLink } from './peer-link.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
 
 /** Sockets that leave at once; of more, a fiftieth every tenth of a second, so that the other instances can take them in. */
@@ -17,7 +17,7 @@ export class SocketHub implements OnModuleDestroy {
   readonly instanceId = randomUUID();
   /** Without a port of its own there is nothing to serve: a worker alone. */
   readonly isServing: boolean;
-  private opened: { readonly server: TischleinServer; readonly publisher: RedisClient | null } | null = null;
+  private opened: { readonly server: TischleinServer; readonly link: PeerLink | null } | null = null;
   private readonly leaving: Wire[] = [];
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
@@ -25,8 +25,8 @@ export class SocketHub implements OnModuleDestroy {
   }
 
   /** To be called once, with the server that the gateways are bound to, before any hook of the modules runs. */
-  open(server: TischleinServer, publisher: RedisClient | null): void {
-    this.opened = { server, publisher };
+  open(server: TischleinServer, link: PeerLink | null): void {
+    this.opened = { server, link };
   }
 
   get server(): TischleinServer {
@@ -38,15 +38,19 @@ export class SocketHub implements OnModuleDestroy {
     return this.server.of('/').adapter.rooms.has(room);
   }
 
+  /** To the other instances; null where there can be none. */
+  get link(): PeerLink | null {
+    return this.opened?.link ?? null;
+  }
+
   /** Whether what is told now leaves at once, or there is nobody else to tell. */
   get reachesOthers(): boolean {
-    const publisher = this.opened?.publisher ?? null;
-    return publisher === null || publisher.status === 'ready';
+    return this.link?.canTell ?? true;
   }
 
   /** To the other instances, when there can be any. Waits for a Redis that is away. */
   tellOthers<E extends keyof InterServerEvents>(name: E, ...payload: Parameters<InterServerEvents[E]>): void {
-    if (this.opened !== null && this.opened.publisher !== null) this.server.serverSideEmit(name, ...payload);
+    if (this.link !== null) this.server.serverSideEmit(name, ...payload);
   }
 
   /** How many sockets this instance has. */

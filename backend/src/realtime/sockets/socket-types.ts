@@ -10,7 +10,9 @@ import type { TokenBucket } from '../../limits/token-bucket.ts';
 export interface InterServerEvents {
   /** `path` is how they came to the instance that tells; the release before this one does not say. */
   announce: (announcements: Announcement[], queuedAtMs: number, path?: 'peer' | 'queue') => void;
-  socketCount: (instanceId: string, count: number) => void;
+  /** `hearsCities`: it listens to the channels of its cities; the release before this one does not say, and does not. */
+  socketCount: (instanceId: string, count: number, hearsCities?: boolean) => void;
+  instanceLeft: (instanceId: string) => void;
   positions: (positions: ToldPosition[]) => void;
   ridersLeft: (departures: Departure[]) => void;
 }

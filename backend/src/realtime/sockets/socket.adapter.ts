@@ -6,8 +6,9 @@ import { createAdapter, createShardedAdapter } from '@socket.io/redis-adapter';
 import { Server as Engine } from 'engine.io';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { isCluster, type RedisClient } from '../../events/queues/redis-client.ts';
+import { isCluster } from '../../events/queues/redis-client.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
+import { linkByCluster, linkByServer, type PeerLink } from './peer-link.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinServer } from './socket-types.ts';
 
@@ -29,9 +30,9 @@ export class SocketAdapter extends IoAdapter {
 
   override createIOServer(): Server {
     const server: TischleinServer = new Server({ serveClient: false, cleanupEmptyChildNamespaces: true });
-    const publisher = this.hub.isServing && this.redis.isConfigured ? this.linkToOthers(server) : null;
+    const link = this.hub.isServing && this.redis.isConfigured ? this.linkToOthers(server) : null;
     if (this.hub.isServing) this.serve(server);
-    this.hub.open(server, publisher);
+    this.hub.open(server, link);
     return server;
   }
 
@@ -72,18 +73,19 @@ export class SocketAdapter extends IoAdapter {
     });
   }
 
-  private linkToOthers(server: TischleinServer): RedisClient {
+  private linkToOthers(server: TischleinServer): PeerLink {
     const publisher = this.redis.connect('waits', 'adapter-publish');
     if (isCluster(publisher)) {
       const subscriber = this.redis.listenToShards(publisher, 'adapter-subscribe');
       this.redis.watch(subscriber);
       // One channel, and none for each room: rooms are told by the instance that they are in.
       server.adapter(createShardedAdapter(publisher, subscriber, { subscriptionMode: 'static' }));
-      return publisher;
+      return linkByCluster(publisher, subscriber);
     }
     const subscriber = this.redis.connect('waits', 'adapter-subscribe');
     this.redis.watch(subscriber);
     server.adapter(createAdapter(publisher, subscriber));
-    return publisher;
+    if (isCluster(subscriber)) throw new Error('Both are of one kind.');
+    return linkByServer(publisher, subscriber);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { City } from '../../contracts/constants.ts';
 import type {
   AdminTopic,
+  CustomerOrdersTopic,
   OrderTopic,
   ParsedTopic,
   RestaurantOrdersTopic,
@@ -11,12 +13,13 @@ import type {
 import { RefusedAttempts } from '../../modules/audit/refused-attempts.ts';
 import { KitchenDevices } from './kitchen-devices.ts';
 import { ObjectSequencer } from '../announcing/object-sequencer.ts';
+import { CitiesHere } from '../peers/cities-here.ts';
 import { roomOfTopic } from '../sockets/rooms.ts';
 import type { TischleinSocket } from '../sockets/socket-types.ts';
 import { SocketRefusal } from './socket-refusal.ts';
 import type { TopicRequest } from './topic-request.pipe.ts';
 import { unsentBytes } from '../sockets/unsent.ts';
-import { type Snapshot, TopicAccess } from './topic-access.ts';
+import { type Grant, type Snapshot, TopicAccess } from './topic-access.ts';
 
 const MAX_TOPICS_PER_SOCKET = 200;
 /** Who has so much to take in yet is told nothing more at length. */
@@ -30,6 +33,7 @@ export class Subscriptions {
     private readonly refused: RefusedAttempts,
     private readonly devices: KitchenDevices,
     private readonly sequencer: ObjectSequencer,
+    private readonly cities: CitiesHere,
   ) {}
 
   /** @throws SocketRefusal */
@@ -43,6 +47,7 @@ export class Subscriptions {
     const topics = socket.rooms.size - (account === null ? 0 : 1);
     if (isNew && topics >= MAX_TOPICS_PER_SOCKET) throw new SocketRefusal('too_many_topics');
 
+    const askedAtMs = performance.now();
     const grant = await this.access.check(topic, account, token);
     if (!grant.ok) {
       if (topic.kind === 'admin' && account !== null) {
@@ -53,7 +58,8 @@ export class Subscriptions {
     }
     // Joined before it is known whether the snapshot is the newest: what changes from now on arrives as an event.
     await socket.join(room);
-    const snapshot = await this.read(topic, grant.snapshot);
+    const heard = await this.hear(room, grant, askedAtMs, () => this.access.check(topic, account, token));
+    const snapshot = heard.ok ? await this.readHeard(room, topic, heard.snapshot) : null;
     if (snapshot === null) {
       await socket.leave(room);
       throw new SocketRefusal('not_found');
@@ -76,6 +82,39 @@ export class Subscriptions {
     if (topic.kind === 'order') socket.data.orderTokens?.delete(topic.orderId);
     await socket.leave(room);
     return { ok: true, topic: name };
+  }
+
+  /** The right as it was read when the cities of the topic were listened to already. */
+  private async hear(room: string, grant: Grant, askedAtMs: number, check: () => Promise<Grant>): Promise<Grant> {
+    let current = grant;
+    let sinceMs = askedAtMs;
+    while (current.ok && !(await this.cities.hear(room, current.cities, sinceMs))) {
+      sinceMs = performance.now();
+      current = await check();
+    }
+    return current;
+  }
+
+  /** Reads again while it shows orders of cities that were not listened to before. */
+  private async readHeard(
+    room: string,
+    topic: ParsedTopic,
+    read: () => Promise<Snapshot | null>,
+  ): Promise<Snapshot | null> {
+    let sinceMs = performance.now();
+    let snapshot = await this.read(topic, read);
+    while (snapshot !== null && !(await this.cities.hear(room, this.citiesIn(topic, snapshot), sinceMs))) {
+      sinceMs = performance.now();
+      snapshot = await this.read(topic, read);
+    }
+    return snapshot;
+  }
+
+  /** Only a customer’s orders are in cities that nobody knows before. */
+  private citiesIn({ kind }: ParsedTopic, snapshot: Snapshot): City[] {
+    if (kind !== 'customer-orders') return [];
+    const orders = snapshot as SnapshotOf<CustomerOrdersTopic>;
+    return orders.flatMap(({ restaurantId, restaurant }) => this.cities.know(restaurantId, restaurant.city));
   }
 
   /** Reads again while something newer was announced meanwhile, so that a socket neither misses it nor hears it late. */

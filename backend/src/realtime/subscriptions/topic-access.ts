@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
+import { CITIES, type City } from '../../contracts/constants.ts';
 import type { ParsedTopic, SnapshotOf, SubscribeErrorCode, Topic } from '../../contracts/events/realtime.ts';
 import type { OpenStateView } from '../../contracts/restaurants/restaurant-views.ts';
 import { viewerOf } from '../../modules/orders/order/order.access.ts';
@@ -10,6 +11,7 @@ import { RiderOrders } from '../../modules/riders/rider-orders.ts';
 import { RiderPlaces } from '../../modules/rider-positions/rider-places.ts';
 import { OpenStates } from '../../modules/restaurants/opening/open-states.ts';
 import { AdminCountersFeed } from '../announcing/admin-counters-feed.ts';
+import { CitiesHere } from '../peers/cities-here.ts';
 import { RideChanges } from '../positions/ride-changes.ts';
 import type { SocketAccount } from '../sockets/socket-types.ts';
 import { createSpacedLoader } from '../../database/sql/spaced-loader.ts';
@@ -18,8 +20,13 @@ type FoundOrder = NonNullable<Awaited<ReturnType<OrderRepository['find']>>>;
 
 export type Snapshot = SnapshotOf<Topic>;
 
-/** The right to a topic, with the way to its snapshot; or why not. */
-type Grant = { ok: true; snapshot: () => Promise<Snapshot | null> } | { ok: false; code: SubscribeErrorCode };
+/**
+ * The right to a topic, with the cities in which happens what it tells, as far as they are known before its snapshot, and the
+ * way to that; or why not.
+ */
+export type Grant =
+  | { ok: true; cities: readonly City[]; snapshot: () => Promise<Snapshot | null> }
+  | { ok: false; code: SubscribeErrorCode };
 
 const LATEST_ORDERS = 10;
 /** So many orders are looked up in one read. */
@@ -37,6 +44,7 @@ export class TopicAccess {
     private readonly rides: RiderOrders,
     private readonly places: RiderPlaces,
     private readonly rideChanges: RideChanges,
+    private readonly cities: CitiesHere,
   ) {
     this.#reads = createSpacedLoader(ORDERS_AT_ONCE, async (ids) => {
       const rows = await orders.findMany(ids);
@@ -53,33 +61,36 @@ export class TopicAccess {
         const isKitchen = account?.role === 'restaurant' && account.duty !== 'rider';
         const isOwn = isKitchen && account.accountId === topic.restaurantId;
         if (!isOwn && !hasAdminRight(account?.adminRole, 'read')) return REFUSED;
-        return granted(async () =>
+        return granted(await this.cities.ofRestaurant(topic.restaurantId), async () =>
           (await this.orders.listOpenOfRestaurant(topic.restaurantId)).map(toRestaurantOrderView),
         );
       }
       case 'restaurant-riders':
         if (!isOfKitchen(account, topic.restaurantId) && !hasAdminRight(account?.adminRole, 'read')) return REFUSED;
-        return granted(() => this.places.ofRestaurant(topic.restaurantId));
+        return granted(await this.cities.ofRestaurant(topic.restaurantId), () =>
+          this.places.ofRestaurant(topic.restaurantId),
+        );
       case 'city-riders':
         if (!hasAdminRight(account?.adminRole, 'read')) return REFUSED;
-        return granted(() => this.places.ofCity(topic.city));
+        return granted([topic.city], () => this.places.ofCity(topic.city));
       case 'customer-orders':
         if (account?.role !== 'customer') return REFUSED;
-        return granted(async () =>
+        return granted([], async () =>
           (await this.orders.listOpenOfCustomer(account.accountId)).map((row) => toOrderView(row, 'owner')),
         );
       case 'rider-orders': {
         const { staffId, accountId, duty } = account ?? {};
         if (duty !== 'rider' || !staffId || accountId === undefined) return REFUSED;
-        return granted(() => this.rides.list(accountId, staffId));
+        return granted(await this.cities.ofRestaurant(accountId), () => this.rides.list(accountId, staffId));
       }
+      // Of opening hours, menus and terms everybody hears.
       case 'city':
-        return granted((): Promise<OpenStateView[]> => this.openStates.listOfCity(topic.city));
+        return granted([], (): Promise<OpenStateView[]> => this.openStates.listOfCity(topic.city));
       case 'restaurant':
-        return granted(() => this.openStates.find(topic.restaurantId));
+        return granted([], () => this.openStates.find(topic.restaurantId));
       case 'admin':
         if (!hasAdminRight(account?.adminRole, 'read')) return REFUSED;
-        return granted(async () => ({
+        return granted(CITIES, async () => ({
           counters: await this.counters.read(),
           orders: (await this.orders.listAll(LATEST_ORDERS)).map(toAdminOrderView),
         }));
@@ -92,7 +103,7 @@ export class TopicAccess {
     const viewer = order && viewerOf(order, account, token);
     if (!viewer) return { ok: false, code: 'not_found' };
     let known: FoundOrder | null = order;
-    return granted(async () => {
+    return granted(this.cities.know(order.restaurantId, order.restaurantCity), async () => {
       const current = known ?? (await this.#reads.load(orderId));
       known = null;
       if (current !== null) this.rideChanges.noteWatched(current);
@@ -106,6 +117,6 @@ function isOfKitchen(account: SocketAccount | null, restaurantId: number): boole
   return account?.role === 'restaurant' && account.duty !== 'rider' && account.accountId === restaurantId;
 }
 
-function granted(snapshot: () => Promise<Snapshot | null>): Grant {
-  return { ok: true, snapshot };
+function granted(cities: readonly City[], snapshot: () => Promise<Snapshot | null>): Grant {
+  return { ok: true, cities, snapshot };
 }

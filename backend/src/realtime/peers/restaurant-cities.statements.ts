@@ -1,0 +1,8 @@
+/** Which channel hears of an order. The benchmark's row `status_changes_per_second` pays for it. */
+import type { Statement } from '../../database/connection/database.ts';
+
+/** $1 restaurants. */
+export const READ_CITIES: Statement = {
+  name: 'peers_read_cities',
+  text: 'SELECT id, city FROM restaurants WHERE id = ANY ($1::int[])',
+};
