@@ -16,6 +16,7 @@ import { Announcer } from './announcing/announcer.ts';
 import { AsyncApiController } from './asyncapi.controller.ts';
 import { ObjectSequencer } from './announcing/object-sequencer.ts';
 import { KitchenDevices } from './subscriptions/kitchen-devices.ts';
+import { PeerAnnouncements } from './announcing/peer-announcements.ts';
 import { RealtimeProcessor } from './announcing/realtime.processor.ts';
 import { CitiesHere } from './peers/cities-here.ts';
 import { OtherInstances } from './peers/other-instances.ts';
@@ -67,6 +68,7 @@ import { TopicAccess } from './subscriptions/topic-access.ts';
     KitchenDevices,
     TopicAccess,
     Subscriptions,
+    PeerAnnouncements,
     RealtimeProcessor,
     SlowReaders,
     OrderPositions,

@@ -25,7 +25,7 @@ describe('the feed of the counters', () => {
     feed = new AdminCountersFeed(
       hub as unknown as SocketHub,
       query as unknown as AdminCountersQuery,
-      { socketCount: 0 } as OtherInstances,
+      { socketCount: 0 } as unknown as OtherInstances,
       sockets as unknown as SocketMetrics,
       { entered: new Subject() } as unknown as CitiesHere,
     );

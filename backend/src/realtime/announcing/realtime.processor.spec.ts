@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as otherEvents } from 'node:timers/promises';
 import { Subject } from 'rxjs';
 import type { DomainEvent, OrderChanged } from '../../events/outbox/domain-event.ts';
 import type { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
@@ -6,12 +7,14 @@ import type { RealtimeQueue } from '../../events/realtime-queue.ts';
 import type { Relay } from '../../events/relay.ts';
 import type { RedisLink } from '../../events/queues/redis-link.ts';
 import type { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
-import type { CitiesHere } from '../peers/cities-here.ts';
+import type { City } from '../../contracts/constants.ts';
+import { CitiesHere } from '../peers/cities-here.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { RestaurantCities } from '../peers/restaurant-cities.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import type { Announcer } from './announcer.ts';
 import { ObjectSequencer } from './object-sequencer.ts';
+import { PeerAnnouncements } from './peer-announcements.ts';
 import { RealtimeProcessor } from './realtime.processor.ts';
 import type { SocketHub } from '../sockets/socket-hub.ts';
 
@@ -30,7 +33,7 @@ interface Setting {
   /** Whether a placing's views are still there when it is committed. */
   readonly keeps?: boolean;
   /** By restaurant, once the others listen to the channels of their cities. */
-  readonly cities?: ReadonlyMap<number, string> | null;
+  readonly cities?: Map<number, City> | null;
 }
 
 async function open({ reachesOthers = true, keeps = true, cities = null }: Setting = {}) {
@@ -44,6 +47,7 @@ async function open({ reachesOthers = true, keeps = true, cities = null }: Setti
   const eventsOf = (announcements: readonly Announcement[]): string[] => named(announcements.map(({ event }) => event));
   const hub = { isServing: true, reachesOthers } as unknown as SocketHub;
   const peers = {
+    areLinked: true,
     hearCities: cities !== null,
     on: (_name: string, listener: typeof fromOthers) => (fromOthers = listener),
     tellAll: (_name: string, announcements: Announcement[]) => told.push(...eventsOf(announcements)),
@@ -73,6 +77,9 @@ async function open({ reachesOthers = true, keeps = true, cities = null }: Setti
   } as unknown as PlacedOrders;
   const sequencer = new ObjectSequencer(announcer, outbox, placed);
   await sequencer.onApplicationBootstrap();
+  const restaurants = { find: () => Promise.resolve(new Map(cities)) } as unknown as RestaurantCities;
+  const here = new CitiesHere(hub, peers, restaurants);
+  const others = new PeerAnnouncements(hub, peers, here, restaurants, sequencer);
   const processor = new RealtimeProcessor(
     hub,
     sequencer,
@@ -82,8 +89,8 @@ async function open({ reachesOthers = true, keeps = true, cities = null }: Setti
     { returned: new Subject() } as unknown as RedisLink,
     { committed } as unknown as Relay,
     peers,
-    { missed: new Subject() } as unknown as CitiesHere,
-    { find: () => Promise.resolve(cities ?? new Map()) } as unknown as RestaurantCities,
+    here,
+    others,
   );
   await processor.onApplicationBootstrap();
   return {
@@ -146,10 +153,13 @@ describe('what is committed here', () => {
 });
 
 describe('where the others listen to cities', () => {
-  const cities = new Map([
-    [1, 'berlin'],
-    [2, 'hamburg'],
-  ]);
+  let cities: Map<number, City>;
+  beforeEach(() => {
+    cities = new Map([
+      [1, 'berlin'],
+      [2, 'hamburg'],
+    ]);
+  });
 
   it('all are told what is placed, and a city what happens to its orders then', async () => {
     const { commit, stop, told } = await open({ cities });
@@ -159,10 +169,20 @@ describe('where the others listen to cities', () => {
     expect(told).toEqual(['1:1', '2:1', '1:2 in berlin', '1:3 in berlin', '2:2 in hamburg']);
   });
 
+  it('the city that a restaurant has moved to is told, too, when that was not heard of yet', async () => {
+    const { commit, stop, told } = await open({ cities });
+    commit(change(1, 2));
+    await otherEvents();
+    cities.set(1, 'frankfurt');
+    commit(change(1, 3));
+    await stop();
+    expect(told).toEqual(['1:2 in berlin', '1:3 in berlin', '1:3 in frankfurt']);
+  });
+
   it('all are told what belongs to no city that is known', async () => {
     const { work, told } = await open({ cities });
     await work(change(3, 2), change(2, 2));
-    expect(told).toEqual(['3:2', '2:2 in hamburg']);
+    expect(told).toEqual(['2:2 in hamburg', '3:2']);
     await work(change(3, 2), change(2, 2));
     expect(told).toHaveLength(2);
   });

@@ -1,20 +1,18 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
 import { Batcher } from '../../events/batcher.ts';
-import { type DomainEvent, type OrderChanged, originOf, payloadOf } from '../../events/outbox/domain-event.ts';
+import { type DomainEvent, type OrderChanged, originOf } from '../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { RealtimeQueue } from '../../events/realtime-queue.ts';
 import { Relay } from '../../events/relay.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
-import type { City } from '../../contracts/constants.ts';
 import { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import { CitiesHere, type Missed } from '../peers/cities-here.ts';
-import { isOfCity } from '../peers/hearers.ts';
 import { Peers } from '../peers/peers.ts';
-import { RestaurantCities } from '../peers/restaurant-cities.ts';
 import { type Announcement, isPlacing, readAnnouncements, toAnnouncement } from '../sockets/announcement.ts';
 import { ObjectSequencer } from './object-sequencer.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
+import { PeerAnnouncements } from './peer-announcements.ts';
 
 /** Clocks of several machines and the time a lost connection goes unnoticed. */
 const CATCH_UP_MARGIN_MS = 30_000;
@@ -42,7 +40,7 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
     private readonly relay: Relay,
     private readonly peers: Peers,
     private readonly cities: CitiesHere,
-    private readonly restaurants: RestaurantCities,
+    private readonly others: PeerAnnouncements,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -64,6 +62,7 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
   async onApplicationShutdown(): Promise<void> {
     for (const subscription of this.#listening) subscription.unsubscribe();
     await this.#telling.finish();
+    await this.others.finish();
   }
 
   /** What this process has just committed. A placing whose views are gone is left to the queue. */
@@ -79,7 +78,7 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
 
   /** While Redis is away nothing is said that would wait in memory: the outbox keeps it, and the queue brings it later. */
   async #tellOwn(announcements: Announcement[]): Promise<void> {
-    if (this.hub.reachesOthers) await this.#tell(announcements, Date.now(), 'peer');
+    if (this.hub.reachesOthers) await this.others.tell(announcements, Date.now(), 'peer');
   }
 
   /** All but what came here as a message, which came to all that listen: of a process that died before it told, say, or of a worker. */
@@ -88,41 +87,7 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
     if (untold.length === 0) return;
     const announcements = await readAnnouncements(this.placed, untold);
     this.sequencer.announce(announcements, 'queue', queuedAtMs);
-    await this.#tell(announcements, queuedAtMs, 'queue');
-  }
-
-  async #tell(announcements: readonly Announcement[], queuedAtMs: number, path: 'peer' | 'queue'): Promise<void> {
-    const { hearCities } = this.peers;
-    const ways = Map.groupBy(announcements, ({ event }) => (hearCities && isOfCity(event) ? 'city' : 'all'));
-    const ofAll = ways.get('all');
-    if (ofAll !== undefined) this.#tellAll(ofAll, queuedAtMs, path);
-    const ofCities = ways.get('city');
-    if (ofCities === undefined) return;
-    const cityOf = await this.#citiesOf(ofCities);
-    if (path === 'peer' && !this.hub.reachesOthers) return;
-    for (const [city, told] of Map.groupBy(ofCities, ({ event }) => cityOf.get(payloadOf(event).restaurantId))) {
-      if (city === undefined) {
-        this.#tellAll(told, queuedAtMs, path);
-      } else {
-        this.peers.tellCity(city, 'announce', told, queuedAtMs, path);
-        this.sequencer.noteEverywhere(told);
-      }
-    }
-  }
-
-  #tellAll(announcements: Announcement[], queuedAtMs: number, path: 'peer' | 'queue'): void {
-    this.peers.tellAll('announce', announcements, queuedAtMs, path);
-    this.sequencer.noteEverywhere(announcements);
-  }
-
-  /** Where they cannot be read, all are told. */
-  async #citiesOf(announcements: readonly Announcement[]): Promise<ReadonlyMap<number, City>> {
-    try {
-      return await this.restaurants.find(announcements.map(({ event }) => payloadOf(event).restaurantId));
-    } catch (error) {
-      this.#logger.debug({ err: error }, 'The cities of restaurants could not be read.');
-      return new Map();
-    }
+    await this.others.tell(announcements, queuedAtMs, 'queue');
   }
 
   /**

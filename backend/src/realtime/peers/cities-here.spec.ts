@@ -20,7 +20,7 @@ const movedTo = (city: City, restaurantId = 1) =>
 
 let cities: CitiesHere;
 let occupied: Set<string>;
-let listening: Map<City, PromiseWithResolvers<void>>;
+let listening: Map<City, () => void>;
 let left: City[];
 let missed: Missed[];
 const link = { areLinked: true, canListen: true };
@@ -40,9 +40,11 @@ beforeEach(() => {
       return link.canListen;
     },
     listen: (city: City) => {
-      const answer = Promise.withResolvers<void>();
-      listening.set(city, answer);
-      return answer.promise;
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      listening.set(city, () => {
+        resolve(undefined);
+      });
+      return promise;
     },
     leave: (city: City) => left.push(city),
   };
@@ -61,7 +63,7 @@ afterEach(() => {
 
 const answered = () => jest.advanceTimersByTimeAsync(1);
 async function answer(city: City): Promise<void> {
-  listening.get(city)?.resolve();
+  listening.get(city)?.();
   await answered();
 }
 /** As if somebody had subscribed. */

@@ -19,7 +19,7 @@ const QUIET_MS = 5 * 60_000;
 interface Hearing {
   /** Those that need it; empty ones are left out now and then. */
   readonly rooms: Set<string>;
-  readonly started: Promise<void>;
+  readonly started: Promise<undefined>;
   /** By `performance.now()`; null until it began. */
   sinceMs: number | null;
   /** Since when somebody has gone on without waiting any longer. */
@@ -66,10 +66,15 @@ export class CitiesHere {
     return [...new Set([...(known ?? []), city])];
   }
 
+  /** All cities in which the restaurant was, as far as this instance knows; none where it knows nothing of it. */
+  knownOf(restaurantId: number): readonly City[] {
+    return [...(this.#known.get(restaurantId) ?? [])];
+  }
+
   async ofRestaurant(restaurantId: number): Promise<readonly City[]> {
     if (!this.peers.areLinked) return [];
-    const known = this.#known.get(restaurantId);
-    if (known !== undefined) return [...known];
+    const known = this.knownOf(restaurantId);
+    if (known.length > 0) return known;
     const city = (await this.restaurants.find([restaurantId])).get(restaurantId);
     return city === undefined ? [] : this.know(restaurantId, city);
   }
@@ -120,7 +125,7 @@ export class CitiesHere {
   }
 
   #enter(city: City): Hearing {
-    const { promise: started, resolve } = Promise.withResolvers<void>();
+    const { promise: started, resolve } = Promise.withResolvers<undefined>();
     const hearing: Hearing = {
       ...{ rooms: new Set<string>(), started, waiting: [] },
       ...{ sinceMs: null, missedSince: null, idleSinceMs: null },
@@ -132,7 +137,7 @@ export class CitiesHere {
         this.entered.next(city);
         if (hearing.missedSince !== null) this.missed.next({ since: hearing.missedSince });
         for (const order of hearing.waiting.splice(0)) this.missed.next({ after: order });
-        resolve();
+        resolve(undefined);
       },
       // The link has been closed: this process ends.
       () => undefined,
@@ -168,8 +173,10 @@ export class CitiesHere {
 }
 
 async function withinPatience(started: Promise<unknown>): Promise<void> {
-  const patience = Promise.withResolvers<void>();
-  const timer = setTimeout(patience.resolve, PATIENCE_MS);
-  await Promise.race([started, patience.promise]);
+  const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => {
+    resolve(undefined);
+  }, PATIENCE_MS);
+  await Promise.race([started, tooLong]);
   clearTimeout(timer);
 }

@@ -63,7 +63,7 @@ export class Peers implements OnModuleInit {
   }
 
   on<E extends Name>(name: E, listener: InterServerEvents[E]): void {
-    this.#listeners.set(name, listener as Listener);
+    this.#listeners.set(name, listener);
     const hear = (...payload: never[]) => {
       this.#hear('all', name, payload);
     };

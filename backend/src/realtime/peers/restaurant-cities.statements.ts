@@ -1,4 +1,4 @@
-/** Which channel hears of an order. The benchmark's row `status_changes_per_second` pays for it. */
+/** Which channel hears of an order. */
 import type { Statement } from '../../database/connection/database.ts';
 
 /** $1 restaurants. */

@@ -4,10 +4,7 @@ import { Database } from '../../database/connection/database.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { READ_CITIES } from './restaurant-cities.statements.ts';
 
-/**
- * In which city restaurants are by now. Who tells asks after the commit of what is told, each time: whoever came to watch
- * before that commit listens to the city that is read here, or is told by the restaurant's move that it has another.
- */
+/** In which city restaurants are by now, at the primary. */
 @Injectable()
 export class RestaurantCities {
   constructor(private readonly database: Database) {}
