@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
 import { AdminModule } from '../modules/admin/admin.module.ts';
 import { AuditModule } from '../modules/audit/audit.module.ts';
 import { BoardModule } from '../modules/board/board.module.ts';
@@ -38,6 +40,7 @@ import { TopicAccess } from './subscriptions/topic-access.ts';
 /** From the queue to the screens. */
 @Module({
   imports: [
+    TypeOrmModule.forFeature([Restaurant]),
     AdminModule,
     BoardModule,
     AuditModule,
