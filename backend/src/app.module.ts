@@ -34,6 +34,7 @@ import { ModerationModule } from './modules/moderation/moderation.module.ts';
 import { NoticesModule } from './modules/notices/notices.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OperatorModule } from './modules/operator/operator.module.ts';
+import { OrderMonthsModule } from './modules/order-months/order-months.module.ts';
 import { OrderProblemsModule } from './modules/order-problems/order-problems.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
 import { OverviewModule } from './modules/overview/overview.module.ts';
@@ -85,6 +86,7 @@ const SUBJECTS = [
   OperatorModule,
   OrderProblemsModule,
   OrdersModule,
+  OrderMonthsModule,
   OverviewModule,
   PasswordResetModule,
   PasskeysModule,

@@ -99,15 +99,33 @@ describe('the large seed', () => {
   const SIZE = { orders: 3_000, restaurants: 40, users: 100, days: 5 };
   const one = async <Row>(text: string): Promise<Row | undefined> => (await dataSource.query<Row[]>(text))[0];
   const schema = () =>
-    dataSource.query<unknown[]>(`SELECT indexdef AS it FROM pg_indexes WHERE tablename LIKE 'order%'
-      UNION ALL SELECT conrelid::regclass::text || conname::text || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-      UNION ALL SELECT tgname::text || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`);
+    dataSource.query<
+      unknown[]
+    >(`SELECT indexdef AS it FROM pg_indexes WHERE tablename IN ('orders', 'order_items', 'order_event')
+      UNION ALL SELECT conrelid::regclass::text || conname::text || pg_get_constraintdef(oid) FROM pg_constraint
+        WHERE connamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = conrelid)
+      UNION ALL SELECT tgname::text || tgenabled::text FROM pg_trigger
+        WHERE NOT tgisinternal AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = tgrelid) ORDER BY 1`);
+  /** Of each month how many indexes and constraints it has, and whether it may be ordered in. */
+  const months = () =>
+    dataSource.query<{ indexes: number; keys: number; triggers: string }[]>(`SELECT
+        (SELECT count(*)::int FROM pg_index i WHERE i.indrelid = p.inhrelid AND i.indisvalid) AS indexes,
+        (SELECT count(*)::int FROM pg_constraint c WHERE c.conrelid = p.inhrelid AND c.contype = 'f') AS keys,
+        (SELECT string_agg(DISTINCT tgenabled::text, '') FROM pg_trigger t WHERE t.tgrelid = p.inhrelid) AS triggers
+      FROM pg_inherits p WHERE p.inhparent IN ('orders'::regclass, 'order_items'::regclass, 'order_event'::regclass)
+      GROUP BY p.inhparent, indexes, keys, triggers ORDER BY p.inhparent`);
 
   it('makes orders that add up, with their timelines, and does so once', async () => {
     await seed(dataSource);
-    const before = await schema();
+    const [before, monthsBefore] = [await schema(), await months()];
     expect(await seedLarge(dataSource, SIZE)).toBe(true);
     expect(await schema()).toEqual(before);
+    expect(await months()).toEqual(monthsBefore);
+    expect(
+      await one(
+        `SELECT count(*)::int AS wrong FROM orders o WHERE right(o.tableoid::regclass::text, 7) <> to_char(created_at AT TIME ZONE 'Europe/Berlin', 'YYYY_MM')`,
+      ),
+    ).toEqual({ wrong: 0 });
     expect(
       await one(`SELECT count(*)::int AS orders, count(DISTINCT (created_at AT TIME ZONE 'Europe/Berlin')::date)::int AS days,
         bool_and(created_at <= now()) AS past, count(DISTINCT status) >= 2 AS varied FROM orders`),

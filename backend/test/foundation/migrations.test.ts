@@ -5,6 +5,7 @@ import { EventObjects1795300000250 } from '../../src/database/migrations/1795300
 import { OneAddressBook1795300000290 } from '../../src/database/migrations/1795300000290-one-address-book.ts';
 import { OutsidePictures1795300000220 } from '../../src/database/migrations/1795300000220-outside-pictures.ts';
 import { RiderActor1795300000370 } from '../../src/database/migrations/1795300000370-rider-actor.ts';
+import { OrdersByMonth1795300000460 } from '../../src/database/migrations/1795300000460-orders-by-month.ts';
 import { MIGRATIONS } from '../../src/database/migrations/migrations.ts';
 import { seed } from '../../src/demo/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -193,6 +194,72 @@ describe('migrations', () => {
     await dataSource.runMigrations({ transaction: 'each' });
     await expect(dataSource.query('UPDATE order_event SET rider_id = 2')).rejects.toThrow();
     expect(await staff()).toEqual([{ name: 'Herd' }]);
+  });
+
+  it('split orders by month, with all that belongs to them, and join them again', async () => {
+    const steps = MIGRATIONS.slice(MIGRATIONS.indexOf(OrdersByMonth1795300000460));
+    const undo = async () => {
+      for (const _ of steps) await dataSource.undoLastMigration({ transaction: 'each' });
+    };
+    const place = async (key: string, userId: number | null) => {
+      const [order] = await dataSource.query<{ id: number }[]>(
+        `INSERT INTO orders (user_id, restaurant_id, payment_method, subtotal_cents, delivery_fee_cents, total_cents, delivery_address,
+           accept_deadline_at, share_token, idempotency_key, customer_name)
+         VALUES ($1, 1, 'cash_on_delivery', 100, 0, 100, 'x', now(), gen_random_uuid(), $2, 'Gast') RETURNING id`,
+        [userId, key],
+      );
+      await dataSource.query(
+        `INSERT INTO order_items (order_id, name, quantity, unit_price_cents, vat_rate) VALUES ($1, 'Suppe', 1, 100, 7)`,
+        [order?.id],
+      );
+      await dataSource.query(
+        `INSERT INTO order_event (order_id, version, status, actor, payment_status) VALUES ($1, 1, 'pending', 'customer', 'due')`,
+        [order?.id],
+      );
+      await dataSource.query(`INSERT INTO reviews (order_id, restaurant_id, rating) VALUES ($1, 1, 4)`, [order?.id]);
+      await dataSource.query(`INSERT INTO order_promises (order_id, version, ride) VALUES ($1, 1, '{}')`, [order?.id]);
+      return order?.id;
+    };
+    const rows = async () => {
+      const counts: unknown[] = [];
+      for (const table of ['orders', 'order_items', 'order_event', 'reviews', 'order_promises', 'guest_searches']) {
+        counts.push(await dataSource.query(`SELECT * FROM ${table} ORDER BY 1, 2`));
+      }
+      return counts;
+    };
+    const schema = () =>
+      dataSource.query<unknown[]>(`SELECT indexdef AS it FROM pg_indexes WHERE schemaname = 'public'
+        UNION ALL SELECT conrelid::regclass::text || conname::text || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+        UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+        UNION ALL SELECT proname || prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`);
+    await undo();
+    const before = await schema();
+    const [first] = [await place('a key', 1), await place('a key', null)];
+    const whole = await rows();
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(await rows()).toEqual(whole);
+    expect(await dataSource.query('SELECT user_id, idempotency_key FROM order_keys ORDER BY 1')).toEqual([
+      { user_id: 1, idempotency_key: 'a key' },
+      { user_id: null, idempotency_key: 'a key' },
+    ]);
+    await dataSource.query(
+      `SELECT setval('orders_id_seq', (SELECT from_id FROM order_months ORDER BY from_id OFFSET 1 LIMIT 1))`,
+    );
+    const next = await place('another key', 1);
+    expect(
+      await dataSource.query('SELECT count(DISTINCT tableoid)::int AS partitions FROM orders WHERE id = ANY ($1)', [
+        [first, next],
+      ]),
+    ).toEqual([{ partitions: 2 }]);
+    await expect(
+      dataSource.query('UPDATE order_event SET status = $1 WHERE order_id = $2', ['delivered', next]),
+    ).rejects.toThrow();
+    const inMonths = await rows();
+    await undo();
+    expect(await rows()).toEqual(inMonths);
+    expect(await schema()).toEqual(before);
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(await rows()).toEqual(inMonths);
   });
 
   it('make the schema that the entities describe', async () => {

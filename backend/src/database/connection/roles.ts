@@ -39,7 +39,7 @@ BEGIN
     EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA %I TO %I', place, application);
   END LOOP;
   EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON audit_log FROM %I', application);
-  EXECUTE format('REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON migrations FROM %I', application);
+  EXECUTE format('REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON migrations, order_months FROM %I', application);
 END $$`;
 
 /** Makes the role of `applicationUrl` where it is missing, and gives it what it needs. */

@@ -8,6 +8,7 @@ import { CITIES } from '../../contracts/constants.ts';
 import { PLAN_PRICE_CENTS } from '../../contracts/restaurants/plans.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { DRAW_LINES, DRAW_ORDERS, INSERT_EVENTS, INSERT_LINES, INSERT_ORDERS, LIST_DISHES } from './large-orders.ts';
+import { ID_BEFORE, MAKE_MONTHS } from './large-months.ts';
 import { seedMany, type Sql } from './many-restaurants.ts';
 
 export interface LargeSize {
@@ -24,6 +25,8 @@ export const LARGE: LargeSize = { orders: 1_000_000, restaurants: 10_000, users:
 const CITY_SHARES = [0.5, 0.3, 0.2];
 const ACCEPT_DEADLINE_SECONDS = 300;
 const FILLED = ['orders', 'order_items', 'order_event'];
+/** Each with its partitions: some foreign keys are theirs alone. */
+const WITH_PARTITIONS = `(SELECT relid FROM unnest($1::text[]) AS t, pg_partition_tree(t::regclass))`;
 const MARK = 'large1@example.com';
 
 const INSERT_USERS = `
@@ -77,7 +80,6 @@ export async function seedLarge(
     await sql(INSERT_USERS, [lastUserId, size.users, passwordHash]);
     await sql(INSERT_ADDRESSES, [lastUserId]);
     await sql('ANALYZE users');
-    const restore = await setAside(runner);
     report(`${size.orders} orders`);
     await sql(DRAW_ORDERS, [
       ...[size.orders, size.days, firstRestaurantId, size.restaurants, lastUserId + 1, size.users],
@@ -86,7 +88,10 @@ export async function seedLarge(
     await sql('ANALYZE drawn, dishes');
     await sql(DRAW_LINES);
     await sql('ANALYZE lines');
-    const lastOrderId = await lastId(runner, 'orders');
+    await sql(MAKE_MONTHS);
+    const [before] = await rowsOf<{ id: number }>(runner, ID_BEFORE);
+    const lastOrderId = before?.id ?? 0;
+    const restore = await setAside(runner);
     await sql(INSERT_ORDERS, [lastOrderId, ACCEPT_DEADLINE_SECONDS]);
     report('their dishes');
     await sql(INSERT_LINES, [lastOrderId]);
@@ -142,12 +147,12 @@ async function setAside(runner: QueryRunner): Promise<string[]> {
   const constraints = await rowsOf<{ table: string; name: string; definition: string }>(
     runner,
     `SELECT c.conrelid::regclass::text AS table, quote_ident(c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
-       FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid = ANY ($1::text[]::regclass[]) ORDER BY c.conname`,
+       FROM pg_constraint c WHERE c.contype = 'f' AND c.conparentid = 0 AND c.conrelid IN ${WITH_PARTITIONS} ORDER BY c.conname`,
     [FILLED],
   );
   const indexes = await rowsOf<{ name: string; definition: string }>(
     runner,
-    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
+    `SELECT i.indexrelid::regclass::text AS name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') AS definition FROM pg_index i
       WHERE i.indrelid = ANY ($1::text[]::regclass[])
         AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY i.indexrelid`,
     [FILLED],

@@ -1,27 +1,26 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/orders/order-status.ts';
 import { actorColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
 import { OutboxColumns } from '../columns/outbox-columns.ts';
-import { Order } from './order.entity.ts';
 
 /** The order's timeline and its outbox in one. Append-only but for `sentAt`; a trigger keeps it so. */
 @Entity('order_event')
-@Unique('order_event_version_key', ['orderId', 'version'])
 @Index('order_event_unsent_idx', ['id'], { where: 'sent_at IS NULL' })
 @Index('order_event_at_idx', ['at'])
 @Check('order_event_request_id_check', 'length(request_id) <= 64')
 @Check('order_event_traceparent_check', 'length(traceparent) = 55')
 @Check('order_event_staff_check', `staff_id IS NULL OR actor IN ('restaurant', 'rider')`)
 export class OrderEvent extends OutboxColumns {
-  @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'order_event_pkey' })
+  @Column({ type: 'bigint' })
+  @Generated('increment')
   id: string;
 
-  @Column({ name: 'order_id', type: 'int' })
-  @ForeignKey(() => Order, { name: 'order_event_order_id_fkey' })
+  /** In whose partition it is: a foreign key goes from each partition to that of the orders, and so from no table that TypeORM knows. */
+  @PrimaryColumn({ name: 'order_id', type: 'int', primaryKeyConstraintName: 'order_event_pkey' })
   orderId: number;
 
-  @Column({ type: 'int' })
+  @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'order_event_pkey' })
   version: number;
 
   @Column(statusColumn)

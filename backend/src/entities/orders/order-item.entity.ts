@@ -1,23 +1,21 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { LINE_STATES, type LineState } from '../../contracts/orders/order-lines.ts';
 import type { VatRate } from '../../contracts/menus/declared.ts';
 import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { MenuItem } from '../menus/menu-item.entity.ts';
-import { Order } from './order.entity.ts';
 
 /** A line as it was ordered: later changes of the menu don't touch it. Only the kitchen's state of it moves. */
 @Entity('order_items')
 @Check('order_items_quantity_check', `quantity BETWEEN 1 AND 99`)
 @Check('order_items_money_check', `unit_price_cents >= 0 AND deposit_cents >= 0`)
 @Check('order_items_min_age_check', `min_age IN (16, 18)`)
-@Index('order_items_order_id_idx', ['orderId'])
 @Index('order_items_menu_item_id_idx', ['menuItemId'])
 export class OrderItem {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'order_items_pkey' })
   id: number;
 
-  @Column({ name: 'order_id', type: 'int' })
-  @ForeignKey(() => Order, { name: 'order_items_order_id_fkey', onDelete: 'CASCADE' })
+  /** In whose partition it is: a foreign key goes from each partition to that of the orders, and so from no table that TypeORM knows. */
+  @PrimaryColumn({ name: 'order_id', type: 'int', primaryKeyConstraintName: 'order_items_pkey' })
   orderId: number;
 
   @Column({ name: 'menu_item_id', type: 'int', nullable: true })

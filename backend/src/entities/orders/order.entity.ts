@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type Language, MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { OrderWishes } from '../../contracts/orders/order-wishes.ts';
@@ -18,14 +18,12 @@ import { User } from '../accounts/user.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
 @Entity('orders')
-@Unique('orders_idempotency_key', ['userId', 'idempotencyKey'])
 @Check(
   'orders_money_check',
   `subtotal_cents >= 0 AND deposit_cents >= 0 AND delivery_fee_cents >= 0 AND total_cents = subtotal_cents + deposit_cents + delivery_fee_cents`,
 )
 @Check('orders_tip_check', `tip_cents BETWEEN 0 AND ${String(MAX_TIP_CENTS)}`)
 @Check('orders_guest_token_check', `guest_token IS NULL OR user_id IS NULL`)
-@Index('orders_guest_idempotency_idx', ['idempotencyKey'], { unique: true, where: 'user_id IS NULL' })
 @Check('orders_seen_check', `seen_by_staff_id IS NULL OR seen_at IS NOT NULL`)
 @Check('orders_reminder_check', `reminder_answered_at IS NULL OR reminded_at IS NOT NULL`)
 @Check('orders_version_check', `version >= 1`)
@@ -203,6 +201,7 @@ export class Order implements OrderWishes {
   @Column({ name: 'share_token', type: 'uuid' })
   shareToken: string;
 
+  /** `order_keys` has it as well, where it is unique: the orders are in partitions. */
   @Column({ name: 'idempotency_key', type: 'varchar', length: 200, nullable: true })
   idempotencyKey: string | null;
 

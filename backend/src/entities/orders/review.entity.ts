@@ -1,6 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.ts';
-import { Order } from './order.entity.ts';
 import type { Star } from '../../contracts/orders/reviews.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
@@ -16,8 +15,8 @@ export class Review {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'reviews_pkey' })
   id: number;
 
+  /** A number that stays when the order's month is detached. */
   @Column({ name: 'order_id', type: 'int' })
-  @ForeignKey(() => Order, { name: 'reviews_order_id_fkey' })
   orderId: number;
 
   @Column({ name: 'restaurant_id', type: 'int' })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../../database/connection/database.ts';
+import { firstAndLast } from '../../database/sql/in-partition.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';
 import {
   aboutOf,
@@ -117,8 +118,11 @@ export class OutboxRepository {
 }
 
 async function mark(db: Queryable, events: readonly DomainEvent[]): Promise<void> {
-  const orderIds = events.filter((event) => event.kind === 'order').map((event) => event.eventId);
+  const orders = events.filter((event) => event.kind === 'order');
   const restaurantIds = events.filter((event) => event.kind !== 'order').map((event) => event.eventId);
-  if (orderIds.length > 0) await db.run(statements.MARK_ORDERS, [orderIds]);
+  if (orders.length > 0) {
+    const eventIds = orders.map(({ eventId }) => eventId);
+    await db.run(statements.MARK_ORDERS, [eventIds, ...firstAndLast(orders.map(({ orderId }) => orderId))]);
+  }
   if (restaurantIds.length > 0) await db.run(statements.MARK_RESTAURANTS, [restaurantIds]);
 }

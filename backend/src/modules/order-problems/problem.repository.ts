@@ -128,8 +128,11 @@ async function get(manager: EntityManager, id: number): Promise<ProblemRow> {
 
 async function complete(manager: EntityManager, problems: readonly OrderProblem[]): Promise<ProblemRow[]> {
   const lines = [...new Set(problems.flatMap(({ itemIds }) => itemIds))];
+  const orderId = In(problems.map((problem) => problem.orderId));
   const items =
-    lines.length === 0 ? [] : await manager.find(OrderItem, { where: { id: In(lines) }, order: { id: 'ASC' } });
+    lines.length === 0
+      ? []
+      : await manager.find(OrderItem, { where: { orderId, id: In(lines) }, order: { id: 'ASC' } });
   const problemId = In(problems.map(({ id }) => id));
   const answers =
     problems.length === 0 ? [] : await manager.find(ProblemAnswer, { where: { problemId }, order: { id: 'ASC' } });

@@ -109,7 +109,7 @@ async function listProblems(manager: EntityManager, userId: number): Promise<Pro
   const orders = await manager.find(Order, { select: { id: true }, where: { userId } });
   const orderId = In(orders.map(({ id }) => id));
   const problems = await manager.find(OrderProblem, { where: { orderId }, order: { id: 'ASC' } });
-  const items = await manager.findBy(OrderItem, { id: In(problems.flatMap(({ itemIds }) => itemIds)) });
+  const items = await manager.findBy(OrderItem, { orderId, id: In(problems.flatMap(({ itemIds }) => itemIds)) });
   const problemId = In(problems.map(({ id }) => id));
   const answers = await manager.find(ProblemAnswer, { where: { problemId }, order: { id: 'ASC' } });
   return (await withRestaurant(manager, problems)).map((problem) =>

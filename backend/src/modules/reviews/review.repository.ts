@@ -135,7 +135,7 @@ export class ReviewRepository {
 function withNames(manager: EntityManager): SelectQueryBuilder<Review> {
   return manager
     .createQueryBuilder(Review, 'v')
-    .innerJoin(Order, 'o', 'o.id = v.orderId')
+    .leftJoin(Order, 'o', 'o.id = v.orderId')
     .addSelect('o.customerName', 'customerName');
 }
 

@@ -77,7 +77,7 @@ const FIND: Statement = {
             FROM order_items i WHERE i.order_id = o.id) AS items
     FROM unnest($1::int[], $2::bigint[]) AS e (order_id, id)
     JOIN orders o ON o.id = e.order_id
-    JOIN order_event this ON this.id = e.id
+    JOIN order_event this ON this.order_id = e.order_id AND this.id = e.id
     JOIN restaurants r ON r.id = o.restaurant_id
     LEFT JOIN users u ON u.id = o.user_id
    WHERE ${IS_NEWS}`,

@@ -2,6 +2,7 @@
 import type { LineState } from '../../../contracts/orders/order-lines.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import type { Statement } from '../../../database/connection/database.ts';
+import { inPartition } from '../../../database/sql/in-partition.ts';
 import { named } from '../../../database/sql/named.ts';
 import { CHANGED, type Traced } from '../order/order.statements.ts';
 
@@ -114,14 +115,14 @@ export const UNDO_CHANGE = named<
   'kitchen_undo_change',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE
+    SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders WHERE id = ${inPartition(':orderId')} AND restaurant_id = :restaurantId FOR UPDATE
   ), last AS (
-    SELECT e.* FROM cur JOIN order_event e ON e.order_id = cur.id
+    SELECT e.* FROM cur JOIN order_event e ON e.order_id = cur.id AND e.order_id = ${inPartition(':orderId')}
      WHERE e.status = cur.status AND e.previous_status < e.status ORDER BY e.version DESC LIMIT 1
   ), undone AS (
     SELECT cur.id, cur.status, cur.version, last.previous_status AS back_to, before.estimated_from, before.estimated_to, before.ready_by
       FROM cur, last, order_event before
-     WHERE before.order_id = cur.id AND before.version = last.version - 1
+     WHERE before.order_id = cur.id AND before.order_id = ${inPartition(':orderId')} AND before.version = last.version - 1
        AND cur.version = :expectedVersion AND last.actor IN ('restaurant', 'rider')
        AND cur.status = ANY(:undoable::order_status[])
        AND last.at > clock_timestamp() - make_interval(secs => :seconds)
@@ -130,7 +131,7 @@ export const UNDO_CHANGE = named<
     UPDATE orders o
        SET status = cur.back_to, version = cur.version + 1, reason = NULL, cancel_note = NULL, handover = NULL, nobody_there_at = NULL, updated_at = clock_timestamp(),
            estimated_from = cur.estimated_from, estimated_to = cur.estimated_to, ready_by = cur.ready_by
-      FROM undone cur WHERE o.id = cur.id
+      FROM undone cur WHERE o.id = cur.id AND o.id = ${inPartition(':orderId')}
     RETURNING ${MOVED}
   ), event AS (${ADD_EVENT}
   )
@@ -160,13 +161,13 @@ export const SHIFT_ESTIMATE = named<
            greatest(scheduled_for, now()) + make_interval(mins => :maxMinutes) AS furthest
       FROM orders,
            LATERAL (SELECT make_interval(mins => :minutes) + greatest(now() - estimated_to, interval '0') AS by) AS later
-     WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE OF orders
+     WHERE id = ${inPartition(':orderId')} AND restaurant_id = :restaurantId FOR UPDATE OF orders
   ), moved AS (
     UPDATE orders o
        SET version = cur.version + 1, updated_at = now(), estimated_from = cur.new_from, estimated_to = cur.new_to,
            ready_by = cur.new_ready
       FROM cur
-     WHERE o.id = cur.id AND cur.status = 'preparing' AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
+     WHERE o.id = cur.id AND o.id = ${inPartition(':orderId')} AND cur.status = 'preparing' AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
        AND cur.new_to <= cur.furthest
     RETURNING ${MOVED}
   ), event AS (${ADD_EVENT}
@@ -190,19 +191,19 @@ export const SET_LINES = named<
   'kitchen_set_lines',
   `
   WITH cur AS (
-    SELECT id, restaurant_id, status FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR SHARE
+    SELECT id, restaurant_id, status FROM orders WHERE id = ${inPartition(':orderId')} AND restaurant_id = :restaurantId FOR SHARE
   ), wanted AS (
     SELECT * FROM unnest(:lineIds::int[], :expectedVersions::int[]) AS w (id, version)
   ), line AS (
     SELECT i.id, i.version FROM order_items i
-     WHERE i.order_id = (SELECT id FROM cur) AND i.id = ANY(:lineIds) ORDER BY i.id FOR UPDATE
+     WHERE i.order_id = (SELECT id FROM cur) AND i.order_id = ${inPartition(':orderId')} AND i.id = ANY(:lineIds) ORDER BY i.id FOR UPDATE
   ), held AS (
     SELECT count(line.id) AS found, count(*) FILTER (WHERE line.version = wanted.version) AS same, count(*) AS wanted
       FROM wanted LEFT JOIN line ON line.id = wanted.id
   ), moved AS (
     UPDATE order_items i SET state = :state::line_state, version = line.version + 1
       FROM line, cur, held
-     WHERE i.id = line.id AND cur.status = 'preparing' AND held.same = held.wanted
+     WHERE i.id = line.id AND i.order_id = ${inPartition(':orderId')} AND cur.status = 'preparing' AND held.same = held.wanted
     RETURNING i.id, i.version, i.state
   ), event AS (
     INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload, request_id, traceparent)

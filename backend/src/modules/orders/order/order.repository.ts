@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { ClaimRequest } from '../../../contracts/http/requests.gen.ts';
 import { toRecord } from '../../../database/sql/columns.ts';
+import { firstAndLast } from '../../../database/sql/in-partition.ts';
 import { Database, type Queryable, first } from '../../../database/connection/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
@@ -23,7 +24,8 @@ export class OrderRepository {
   }
 
   async findMany(orderIds: readonly number[]): Promise<FullOrderRow[]> {
-    return this.db.run<FullOrderRow>(statements.FIND_ORDERS, [orderIds]);
+    if (orderIds.length === 0) return [];
+    return this.db.run<FullOrderRow>(statements.FIND_ORDERS, [orderIds, ...firstAndLast(orderIds)]);
   }
 
   async listOfCustomer(userId: number, limit: number, beforeId = FIRST_PAGE): Promise<FullOrderRow[]> {

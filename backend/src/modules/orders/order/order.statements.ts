@@ -6,6 +6,7 @@ import { names, propertiesBut, select, selectJson } from '../../../database/sql/
 import type { Statement } from '../../../database/connection/database.ts';
 import { sessionHolds } from '../../../database/shared/session-holds.ts';
 import { opensAt } from '../../../database/shared/opens-at.ts';
+import { inPartition } from '../../../database/sql/in-partition.ts';
 import { named } from '../../../database/sql/named.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
@@ -23,15 +24,15 @@ import type { NewOrder, RideMove, StatusMove } from './order.writes.ts';
 /** Which request it is done for. */
 export type Traced = Pick<ReturnType<typeof currentRequest>, 'requestId' | 'traceparent'>;
 
-/** `order_read_rps` pays for it, and the orders of a kitchen that opens its screen. */
-const FULL_ORDER = `
+/** `order_read_rps` pays for it, and the orders of a kitchen that opens its screen. `within` says of a column whether it is of the order's partition. */
+const fullOrder = (within: (orderId: string) => string = () => 'true'): string => `
   SELECT ${select(Order, 'o', propertiesBut(Order, UNSEEN))},
          ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
          (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', propertiesBut(OrderItem, ['orderId']))} ORDER BY i.id), '[]')
-            FROM order_items i WHERE i.order_id = o.id) AS items,
+            FROM order_items i WHERE i.order_id = o.id AND ${within('i.order_id')}) AS items,
          (SELECT coalesce(json_agg(${selectJson(OrderEvent, 'e', ['status', 'at', 'actor', 'estimatedTo'])} ORDER BY e.version), '[]')
             FROM order_event e
-           WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline,
+           WHERE e.order_id = o.id AND ${within('e.order_id')} AND e.previous_status IS DISTINCT FROM e.status) AS timeline,
          (SELECT ${selectJson(Review, 'v', ['rating', 'text', 'answer'])}
             FROM reviews v WHERE v.order_id = o.id) AS review,
          o.status = 'cancelled' AND EXISTS (
@@ -42,36 +43,42 @@ const FULL_ORDER = `
     FROM orders o
     JOIN restaurants r ON r.id = o.restaurant_id`;
 
-export const FIND_ORDER: Statement = { name: 'order_find', text: `${FULL_ORDER} WHERE o.id = $1` };
+const isThis = (orderId: string) => `${orderId} = ${inPartition('$1')}`;
+export const FIND_ORDER: Statement = { name: 'order_find', text: `${fullOrder(isThis)} WHERE ${isThis('o.id')}` };
 
-export const FIND_ORDERS: Statement = { name: 'order_find_many', text: `${FULL_ORDER} WHERE o.id = ANY($1::int[])` };
+const isAmongThese = (orderId: string) => `${orderId} BETWEEN ${inPartition('$2')} AND ${inPartition('$3')}`;
+/** $1 orders, $2 the first and $3 the last of them. No plan knows how many there are: one for a single order would be made anew each time. */
+export const FIND_ORDERS: Statement = {
+  name: 'order_find_many',
+  text: `${fullOrder(isAmongThese)} WHERE o.id = ANY((SELECT $1::int[])::int[]) AND ${isAmongThese('o.id')}`,
+};
 
 /** $1 user, $2 before this id, $3 limit. */
 export const LIST_OF_CUSTOMER: Statement = {
   name: 'order_list_customer',
-  text: `${FULL_ORDER} WHERE o.user_id = $1 AND o.id < $2 ORDER BY o.id DESC LIMIT $3`,
+  text: `${fullOrder()} WHERE o.user_id = $1 AND o.id < $2 ORDER BY o.id DESC LIMIT $3`,
 };
 
 export const LIST_OPEN_OF_CUSTOMER: Statement = {
   name: 'order_list_customer_open',
-  text: `${FULL_ORDER} WHERE o.user_id = $1 AND o.status IN ('pending', 'preparing', 'delivering') ORDER BY o.id DESC`,
+  text: `${fullOrder()} WHERE o.user_id = $1 AND o.status IN ('pending', 'preparing', 'delivering') ORDER BY o.id DESC`,
 };
 
 /** $1 restaurant, $2 before this id, $3 limit. */
 export const LIST_OF_RESTAURANT: Statement = {
   name: 'order_list_restaurant',
-  text: `${FULL_ORDER} WHERE o.restaurant_id = $1 AND o.id < $2 ORDER BY o.id DESC LIMIT $3`,
+  text: `${fullOrder()} WHERE o.restaurant_id = $1 AND o.id < $2 ORDER BY o.id DESC LIMIT $3`,
 };
 
 /** $1 before this id, $2 limit. */
 export const LIST_ALL: Statement = {
   name: 'order_list_all',
-  text: `${FULL_ORDER} WHERE o.id < $1 ORDER BY o.id DESC LIMIT $2`,
+  text: `${fullOrder()} WHERE o.id < $1 ORDER BY o.id DESC LIMIT $2`,
 };
 
 export const LIST_OPEN_OF_RESTAURANT: Statement = {
   name: 'order_list_restaurant_open',
-  text: `${FULL_ORDER}
+  text: `${fullOrder()}
    WHERE o.restaurant_id = $1 AND o.status IN ('pending', 'preparing', 'delivering') ORDER BY o.id DESC`,
 };
 
@@ -101,10 +108,10 @@ const basisOf = (owner: string): string => `
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])
              AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft) AS items,
          ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
-         x.id AS "existingId", x.request_hash AS "existingHash"
+         x.order_id AS "existingId", x.request_hash AS "existingHash"
     FROM restaurants r
     LEFT JOIN delivery_postcodes a ON a.restaurant_id = r.id AND a.postcode = $4
-    LEFT JOIN orders x ON x.idempotency_key = $3 AND ${owner}
+    LEFT JOIN order_keys x ON x.idempotency_key = $3 AND ${owner}
    WHERE r.id = $1 AND r.is_active`;
 
 /** Besides: $5 user, $6 the session that the user is signed in by. */
@@ -185,7 +192,7 @@ const moving = (isTheirs: string, may: string, sawIt: string, also = ''): string
   WITH cur AS (
     SELECT id, user_id, restaurant_id, status, version, fulfilment, scheduled_for, estimated_from, estimated_to, rider_id,
            nobody_there_at FROM orders
-     WHERE id = :orderId AND ${isTheirs}
+     WHERE id = ${inPartition(':orderId')} AND ${isTheirs}
      FOR UPDATE
   ), moved AS (
     UPDATE orders o
@@ -206,7 +213,7 @@ const moving = (isTheirs: string, may: string, sawIt: string, also = ''): string
           cur.estimated_to - make_interval(mins => :keepWithinMinutes::int) AND
           cur.estimated_to + make_interval(mins => :keepWithinMinutes), false) AS is_same
       ) AS next
-     WHERE o.id = cur.id AND ${may}
+     WHERE o.id = cur.id AND o.id = ${inPartition(':orderId')} AND ${may}
        AND (:expectedVersion::int IS NULL OR ${sawIt})
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.ready_by, o.updated_at,
       o.rider_id, cur.status AS previous_status
@@ -255,7 +262,7 @@ export const RIDE = named<Sent<RideMove> & Traced>(
          AND EXISTS (SELECT FROM rider_shifts h WHERE h.staff_id = :staffId)))`,
     // What a rider does without a line is not refused because the server promised or booked something meanwhile.
     `cur.version = :expectedVersion OR (cur.version > :expectedVersion AND NOT EXISTS (
-         SELECT FROM order_event e WHERE e.order_id = cur.id AND e.version > :expectedVersion
+         SELECT FROM order_event e WHERE e.order_id = ${inPartition(':orderId')} AND e.version > :expectedVersion
             AND NOT (e.actor = 'system' AND e.status = e.previous_status)))`,
     `
            rider_id = :staffId::int, handover = :handover::handover, handover_code = coalesce(o.handover_code, :code),`,
@@ -307,7 +314,7 @@ export const CHANGE_PAYMENT: Statement = {
   text: `
   WITH moved AS (
     UPDATE orders SET payment_status = $2, version = version + 1, updated_at = now()
-     WHERE id = $1 AND payment_status = ANY($3::payment_status[])
+     WHERE id = ${inPartition('$1')} AND payment_status = ANY($3::payment_status[])
     RETURNING id, user_id, restaurant_id, version, status, reason, payment_status, estimated_from, estimated_to, ready_by, updated_at,
       rider_id
   ), event AS (

@@ -1,4 +1,5 @@
 /** Which rider brings an order: prepared SQL, one round trip each. */
+import { inPartition } from '../../../database/sql/in-partition.ts';
 import { named } from '../../../database/sql/named.ts';
 import { CHANGED, type Traced } from '../order/order.statements.ts';
 import type { Assignment, Doer, RidePromise } from './deliveries.ts';
@@ -21,13 +22,13 @@ export const ASSIGN = named<Assignment & Traced>(
   `
   WITH cur AS (
     SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders
-     WHERE id = :orderId AND restaurant_id = :restaurantId AND fulfilment = 'delivery' FOR UPDATE
+     WHERE id = ${inPartition(':orderId')} AND restaurant_id = :restaurantId AND fulfilment = 'delivery' FOR UPDATE
   ), moved AS (
     UPDATE orders o
        SET rider_id = :riderId::int, nobody_there_at = NULL, version = cur.version + 1, updated_at = now(),
            handover_code = CASE WHEN :riderId IS NULL THEN o.handover_code ELSE coalesce(o.handover_code, :code) END
       FROM cur
-     WHERE o.id = cur.id AND cur.status IN ('preparing', 'delivering') AND cur.rider_id IS DISTINCT FROM :riderId
+     WHERE o.id = cur.id AND o.id = ${inPartition(':orderId')} AND cur.status IN ('preparing', 'delivering') AND cur.rider_id IS DISTINCT FROM :riderId
        AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
        AND (:actor::order_actor <> 'rider' OR CASE WHEN :riderId IS NULL THEN cur.rider_id = :staffId::int AND cur.status = 'preparing'
               ELSE cur.rider_id IS NULL END)
@@ -45,11 +46,11 @@ export const PROMISE_ANEW = named<Omit<RidePromise, 'ride'> & { ride: string } &
   'rider_promise_anew',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders WHERE id = :orderId FOR UPDATE
+    SELECT id, user_id, restaurant_id, status, version, rider_id FROM orders WHERE id = ${inPartition(':orderId')} FOR UPDATE
   ), moved AS (
     UPDATE orders o
        SET version = cur.version + 1, updated_at = now(), estimated_from = :estimatedFrom::timestamptz, estimated_to = :estimatedTo::timestamptz
-      FROM cur WHERE o.id = cur.id AND cur.status = 'delivering' AND cur.version = :expectedVersion
+      FROM cur WHERE o.id = cur.id AND o.id = ${inPartition(':orderId')} AND cur.status = 'delivering' AND cur.version = :expectedVersion
     RETURNING ${MOVED}
   ), event AS (${ADD_EVENT}
   ), predicted AS (
