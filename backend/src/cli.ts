@@ -5,6 +5,9 @@ import { exitWithStartupError, StartupError } from './config/startup-error.ts';
 import { closeDemo, refuseExposedDemo } from './demo/demo-exposure.ts';
 import { LARGE, seedLarge } from './demo/large/large-seed.ts';
 import { createAdmin, ONE_TIME_HOURS, readNewAdmin } from './modules/admin-accounts/create-admin.ts';
+import { attachMonth } from './modules/order-months/attach-month.ts';
+import { detachMonth } from './modules/order-months/detach-month.ts';
+import { describeMonths, readMonth } from './modules/order-months/month-list.ts';
 import { readExpectedHash, verifyChain } from './modules/audit/verify-chain.ts';
 import { startAsOwner, undoLastMigration } from './start-database.ts';
 
@@ -45,6 +48,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
     done: 'The database is ready.',
   },
+  'orders:months': {
+    run: async ({ dataSource }) => {
+      for (const line of await describeMonths(dataSource.manager)) process.stdout.write(`${line}\n`);
+    },
+    done: 'These are the months of orders, by their numbers.',
+  },
   'demo:close': {
     run: ({ dataSource }) => closeDemo(dataSource),
     done: 'The demo accounts have passwords that nobody knows, and the demo restaurants are off the lists.',
@@ -77,9 +86,32 @@ function verifyingAudit(args: string[]): Command {
   };
 }
 
+function detaching(args: string[]): Command {
+  const month = readMonth(args, 'orders:detach');
+  return {
+    run: async ({ dataSource }) => {
+      const { orders, blanked } = await detachMonth(dataSource, month);
+      process.stdout.write(
+        `${String(orders)} orders, of which ${String(blanked)} named somebody and no longer do. They are in tables that end in ${month}.\n`,
+      );
+    },
+    done: 'The month is detached: no screen, list or link has its orders, and the sums of its days stay. npm run orders:attach brings it back.',
+  };
+}
+
+function attaching(args: string[]): Command {
+  const month = readMonth(args, 'orders:attach');
+  return {
+    run: ({ dataSource }) => attachMonth(dataSource, month),
+    done: 'The month is among the orders again.',
+  };
+}
+
 const WITH_OPTIONS: Readonly<Record<string, (args: string[]) => Command>> = {
   'admin:create': addingAdmin,
   'audit:verify': verifyingAudit,
+  'orders:detach': detaching,
+  'orders:attach': attaching,
 };
 
 try {

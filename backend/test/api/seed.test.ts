@@ -103,7 +103,7 @@ describe('the large seed', () => {
       unknown[]
     >(`SELECT indexdef AS it FROM pg_indexes WHERE tablename IN ('orders', 'order_items', 'order_event')
       UNION ALL SELECT conrelid::regclass::text || conname::text || pg_get_constraintdef(oid) FROM pg_constraint
-        WHERE connamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = conrelid)
+        WHERE connamespace = 'public'::regnamespace AND conparentid = 0 AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = conrelid)
       UNION ALL SELECT tgname::text || tgenabled::text FROM pg_trigger
         WHERE NOT tgisinternal AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = tgrelid) ORDER BY 1`);
   /** Of each month how many indexes and constraints it has, and whether it may be ordered in. */
