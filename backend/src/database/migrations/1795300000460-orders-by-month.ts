@@ -33,8 +33,11 @@ const add = ({ table, name, definition }: Definition) => `ALTER TABLE ${table} A
 const dropConstraint = ({ table, name }: Definition) => `ALTER TABLE ${table} DROP CONSTRAINT ${name};`;
 const dropTrigger = ({ table, name }: Definition) => `DROP TRIGGER ${name} ON ${table};`;
 const definitionOf = ({ definition }: Definition) => `${definition};`;
-/** A review stays with its restaurant when its order's month goes. */
-const isOfReview = ({ table }: Definition) => table === 'reviews';
+/**
+ * A review stays with its restaurant when its order's month goes. A promise is written with each acceptance, and the look for its order would be planned
+ * anew each time; it is deleted with whoever ordered.
+ */
+const isFree = ({ table }: Definition) => table === 'reviews' || table === 'order_promises';
 
 /** By their order's number, so that whoever has it finds an order in one partition, and so does every link. */
 export class OrdersByMonth1795300000460 implements MigrationInterface {
@@ -80,7 +83,7 @@ export class OrdersByMonth1795300000460 implements MigrationInterface {
         (table) => `ALTER TABLE ${table} ATTACH PARTITION ${table}_${month} FOR VALUES FROM (${from}) TO (${ends});`,
       ),
       ...[...indexes, ...triggers].map(definitionOf),
-      ...others.filter((reference) => !isOfReview(reference)).map(add),
+      ...others.filter((reference) => !isFree(reference)).map(add),
       KEY_TRIGGERS,
       MONTHS,
       REBUILD_TOTALS,
@@ -126,6 +129,7 @@ export class OrdersByMonth1795300000460 implements MigrationInterface {
       `ALTER TABLE order_event ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);`,
       // Of an order whose month is gone there is none to refer to.
       `ALTER TABLE reviews ADD CONSTRAINT reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);`,
+      `ALTER TABLE order_promises ADD CONSTRAINT order_promises_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;`,
     ]);
   }
 }

@@ -1,6 +1,5 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StagePrediction } from '../../contracts/orders/prediction.ts';
-import { Order } from './order.entity.ts';
 
 /**
  * What a promise was reckoned from, where it was measured: the range itself, its step and its time are those of the order's event with
@@ -10,7 +9,6 @@ import { Order } from './order.entity.ts';
 @Entity('order_promises')
 export class OrderPromise {
   @PrimaryColumn({ name: 'order_id', type: 'int', primaryKeyConstraintName: 'order_promises_pkey' })
-  @ForeignKey(() => Order, { name: 'order_promises_order_id_fkey', onDelete: 'CASCADE' })
   orderId: number;
 
   @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'order_promises_pkey' })
