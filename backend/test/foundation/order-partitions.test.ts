@@ -33,6 +33,7 @@ const move = () =>
     actor: 'restaurant',
     actorId: 1,
     staffId: null,
+    sessionId: null,
     from: [],
     expectedVersion: null,
     reason: null,
