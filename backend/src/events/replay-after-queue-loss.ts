@@ -53,17 +53,18 @@ export class ReplayAfterQueueLoss implements OnApplicationBootstrap {
 
   async #check(client: RedisClient): Promise<void> {
     const runIds = await readRunIds(client);
-    const emptied = await this.#lease(client, this.#markers(client));
     const isFirst = this.#answeredAtMs.size === 0;
     const others = isFirst ? [] : runIds.filter((id) => !this.#answeredAtMs.has(id));
+    const leases = await this.#lease(client, others.toSorted().map(leaseOf));
+    // Whoever notices a server first that is another one looks after all of it: what two handed over would be told twice.
+    const emptied = leases.length < others.length ? [] : await this.#lease(client, this.#markers(client));
     if (emptied.length > 0) {
-      await this.#handOver(client, emptied, REMEMBERED_MS);
+      await this.#handOver(client, [...leases, ...emptied], REMEMBERED_MS);
       for (const marker of emptied) await client.persist(marker);
-    } else if (others.length > 0) {
-      const leases = await this.#lease(client, others.map(leaseOf));
-      if (leases.length > 0) await this.#handOver(client, leases, this.#silentForMs(runIds) + UNSURE_MS);
-      for (const lease of leases) await client.pexpire(lease, REMEMBERED_MS);
+    } else if (leases.length > 0) {
+      await this.#handOver(client, leases, this.#silentForMs(runIds) + UNSURE_MS);
     }
+    for (const lease of leases) await client.pexpire(lease, REMEMBERED_MS);
     if (others.length > 0) for (const id of this.#gone(runIds)) this.#answeredAtMs.delete(id);
     for (const id of runIds) this.#answeredAtMs.set(id, performance.now());
   }
