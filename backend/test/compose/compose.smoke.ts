@@ -262,27 +262,32 @@ describe('docker compose up', () => {
     expect(new Set(instances).size).toBe(3);
   });
 
-  it('runs on a Redis Cluster of six servers, with its profile, and stays with it', async () => {
-    // A new installation: the journey works on a kitchen's first order, which is in view.
-    await stack.compose('--profile', '*', 'down', '--volumes', '--timeout', '10');
-    await stack.compose('--profile', 'cluster', 'up', '--wait');
-    const journey = ['test', '-c', 'frontend', 'live-order', '--project', 'with-redis'];
-    expect(await failureOf([PLAYWRIGHT, ...journey], { TEST_PRODUCT_URL: url })).toBe(null);
-    const ask = (service: string, question: string) =>
-      stack.compose('exec', '-T', service, 'bash', '-c', `${AS_REDIS} redis-cli ${question}`);
-    const keys = await Promise.all(
-      ['redis-1', 'redis-2', 'redis-3'].map((service) => ask(service, "keys 'bull:*:meta'")),
-    );
-    for (const each of keys) expect(each).toMatch(/^bull:\{/);
-    expect(await ask('redis-1', 'client list')).toMatch(/name=tischlein:/);
-    expect(await ask('redis', 'client list')).not.toMatch(/name=tischlein:/);
-    // Other containers, with other addresses.
-    await stack.compose('--profile', '*', 'down', '--timeout', '10');
-    await stack.compose('--profile', 'cluster', 'up', '--wait');
-    expect(await ask('redis-4', 'cluster info')).toMatch(/cluster_state:ok/);
-    const customer = await Person.login(url, 'kunde@example.com');
-    expect((await customer.placeOrder(1)).status).toBe('pending');
-  });
+  it(
+    'runs on a Redis Cluster of six servers, with its profile, and stays with it',
+    async () => {
+      // A new installation: the journey works on a kitchen's first order, which is in view.
+      await stack.compose('--profile', '*', 'down', '--volumes', '--timeout', '10');
+      await stack.compose('--profile', 'cluster', 'up', '--wait');
+      const journey = ['test', '-c', 'frontend', 'live-order', '--project', 'with-redis'];
+      expect(await failureOf([PLAYWRIGHT, ...journey], { TEST_PRODUCT_URL: url })).toBe(null);
+      const ask = (service: string, question: string) =>
+        stack.compose('exec', '-T', service, 'bash', '-c', `${AS_REDIS} redis-cli ${question}`);
+      const keys = await Promise.all(
+        ['redis-1', 'redis-2', 'redis-3'].map((service) => ask(service, "keys 'bull:*:meta'")),
+      );
+      for (const each of keys) expect(each).toMatch(/^bull:\{/);
+      expect(await ask('redis-1', 'client list')).toMatch(/name=tischlein:/);
+      expect(await ask('redis', 'client list')).not.toMatch(/name=tischlein:/);
+      // Other containers, with other addresses.
+      await stack.compose('--profile', '*', 'down', '--timeout', '10');
+      await stack.compose('--profile', 'cluster', 'up', '--wait');
+      expect(await ask('redis-4', 'cluster info')).toMatch(/cluster_state:ok/);
+      const customer = await Person.login(url, 'kunde@example.com');
+      expect((await customer.placeOrder(1)).status).toBe('pending');
+      // Two starts of twelve containers and a journey take a busy machine minutes.
+    },
+    START_TIMEOUT_MS,
+  );
 
   it('ends in order within its grace period', async () => {
     const ids = await stack.containersOf('api', 'worker', 'nginx');
