@@ -154,13 +154,16 @@ export class RestaurantRepository {
   }
 
   async findInfo(id: number, manager = this.restaurants.manager): Promise<RestaurantInfo | null> {
-    return withFurtherInfo(manager, await manager.findOneBy(Restaurant, { id }));
+    // Read first, so that a picture that comes in between is not missing from both.
+    const picture = await findOutsidePicture(manager, id);
+    return withFurtherInfo(manager, await manager.findOneBy(Restaurant, { id }), picture);
   }
 
   /** Locked until the transaction ends. */
   async lockInfo({ manager }: Transaction, id: number): Promise<RestaurantInfo | null> {
     const lock = { mode: 'for_no_key_update' } as const;
-    return withFurtherInfo(manager, await manager.findOne(Restaurant, { where: { id }, lock }));
+    const restaurant = await manager.findOne(Restaurant, { where: { id }, lock });
+    return withFurtherInfo(manager, restaurant, await findOutsidePicture(manager, id));
   }
 
   /** Of a locked restaurant, whose version rises when anything differs. */
@@ -194,9 +197,16 @@ function withoutFee(filter: RestaurantFilter): RestaurantFilter {
   };
 }
 
-async function withFurtherInfo(manager: EntityManager, restaurant: Restaurant | null): Promise<RestaurantInfo | null> {
+function findOutsidePicture(manager: EntityManager, restaurantId: number): Promise<OutsidePicture | null> {
+  return manager.findOneBy(OutsidePicture, { restaurantId, menuItemId: IsNull() });
+}
+
+async function withFurtherInfo(
+  manager: EntityManager,
+  restaurant: Restaurant | null,
+  picture: OutsidePicture | null,
+): Promise<RestaurantInfo | null> {
   if (restaurant === null) return null;
-  const picture = await manager.findOneBy(OutsidePicture, { restaurantId: restaurant.id, menuItemId: IsNull() });
   const openingNeeds = await openingNeedsOf(manager, restaurant);
   return Object.assign(restaurant, { pictureFetch: picture && pictureFetchOf(picture), openingNeeds });
 }
