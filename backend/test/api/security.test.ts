@@ -88,12 +88,14 @@ describe('every answer', () => {
 
   it('of one piece goes to Node with all its headers at once', async () => {
     const etag = await tagOf(LIST);
-    const oneByOne: string[] = [];
-    const { setHeader } = OutgoingMessage.prototype;
-    OutgoingMessage.prototype.setHeader = function (name, value) {
-      oneByOne.push(name);
-      return setHeader.call(this, name, value);
+    const oneByOne: unknown[] = [];
+    const known = Object.getOwnPropertyDescriptor(OutgoingMessage.prototype, 'setHeader');
+    const set = known?.value as (...given: unknown[]) => unknown;
+    const value = function (this: OutgoingMessage, ...given: unknown[]): unknown {
+      oneByOne.push(given[0]);
+      return Reflect.apply(set, this, given);
     };
+    Object.defineProperty(OutgoingMessage.prototype, 'setHeader', { ...known, value });
     try {
       await ask('GET', LIST);
       await ask('GET', LIST, { 'if-none-match': etag });
@@ -101,7 +103,7 @@ describe('every answer', () => {
       await ask('POST', '/api/logout', { 'sec-fetch-site': 'cross-site' });
       expect(oneByOne).toEqual([]);
     } finally {
-      OutgoingMessage.prototype.setHeader = setHeader;
+      Object.defineProperty(OutgoingMessage.prototype, 'setHeader', { ...known });
     }
   });
 });

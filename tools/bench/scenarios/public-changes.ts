@@ -30,7 +30,10 @@ const PAUSE = {
   text: `UPDATE restaurants SET paused_until = now() + interval '1 hour', open_version = open_version + 1 WHERE id = $1`,
 };
 
-type Kitchen = { restaurantId: number; id: number };
+interface Kitchen {
+  restaurantId: number;
+  id: number;
+}
 
 export async function measurePublicChanges(stage: Stage, mode: Mode, { rounds, windowMs }: Sizes): Promise<Row[]> {
   const databases = { product: await stage.copyData(), limit: await stage.copyData() };
