@@ -1,6 +1,5 @@
+import { TABLES } from '../../src/modules/order-months/month-list.ts';
 import type { Api } from '../api/api.ts';
-
-const TABLES = ['orders', 'order_items', 'order_event'];
 
 export const listMonths = (api: Pick<Api, 'sql'>) =>
   api.sql<{ month: string; from_id: number }>('SELECT month, from_id FROM order_months ORDER BY from_id');
