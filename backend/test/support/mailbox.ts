@@ -16,6 +16,8 @@ export interface Mailbox {
   readonly mails: Mail[];
   /** What the next e-mails are answered with, before any is taken again. */
   readonly refusals: number[];
+  /** Keeps the next e-mail, and its sender waiting for the answer until it is released. */
+  readonly hold: () => { readonly arrived: Promise<unknown>; readonly release: () => void };
   /** The first to this address whose subject has the text, also one that came before. */
   readonly find: (to: string, subject: string | RegExp) => Promise<Mail>;
   readonly of: (to: string) => Mail[];
@@ -27,6 +29,7 @@ export interface Mailbox {
 export async function startMailbox(): Promise<Mailbox> {
   const mails: Mail[] = [];
   const refusals: number[] = [];
+  let held: { arrived: PromiseWithResolvers<undefined>; released: PromiseWithResolvers<undefined> } | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -45,7 +48,13 @@ export async function startMailbox(): Promise<Mailbox> {
           to: rcptTo.map(({ address }) => address),
           ...read(Buffer.concat(chunks).toString('latin1')),
         });
-        done();
+        if (held === null) {
+          done();
+          return;
+        }
+        void held.released.promise.then(() => done());
+        held.arrived.resolve(undefined);
+        held = null;
       });
     },
   });
@@ -59,6 +68,13 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${String(port)}`,
     mails,
     refusals,
+    hold() {
+      const { arrived, released } = (held = {
+        arrived: Promise.withResolvers<undefined>(),
+        released: Promise.withResolvers<undefined>(),
+      });
+      return { arrived: arrived.promise, release: () => released.resolve(undefined) };
+    },
     of,
     ofOrders: (to) => of(to).filter(({ headers }) => headers['message-id']?.startsWith('<order-')),
     async find(to, subject) {
