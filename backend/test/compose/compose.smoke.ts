@@ -289,10 +289,13 @@ describe('docker compose up', () => {
     START_TIMEOUT_MS,
   );
 
-  it('ends in order within its grace period', async () => {
+  it('ends in order within its grace period, while a screen is open', async () => {
+    const customer = await Person.login(url, 'kunde@example.com');
+    const screen = await customer.watch();
     const ids = await stack.containersOf('api', 'worker', 'nginx');
     await stack.compose('stop', 'api', 'worker', 'nginx');
     expect(await stack.inspect('{{.State.ExitCode}}', ids)).toEqual(['0', '0', '0', '0']);
+    screen.close();
   });
 
   /** What calls answer that are made all the while. */

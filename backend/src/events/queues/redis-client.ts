@@ -1,5 +1,6 @@
-import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import { type Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 import { type RedisClusterAddress, redisAddressOf } from '../../config/redis-address.ts';
+import { SteadyCluster } from './steady-cluster.ts';
 
 /** One server, or a cluster: both take the same commands, as long as the keys of one command have a hash tag in common. */
 export type RedisClient = Redis | Cluster;
@@ -60,7 +61,7 @@ function openServer(url: string, patience: Patience, connectionName: string): Re
 }
 
 function openCluster(address: RedisClusterAddress, patience: Patience, own: RedisOptions): Cluster {
-  const client = new Cluster([...address.nodes], {
+  const client = new SteadyCluster(address.nodes, {
     ...clusterOptions(address, own),
     clusterRetryStrategy: retryStrategy,
     ...(patience === 'waits' && { maxRedirections: PATIENT_REDIRECTIONS }),

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { isCluster, openRedis } from '../../src/events/queues/redis-client.ts';
+import { startRedisCluster, type TestCluster } from '../support/redis-cluster.ts';
+import { until } from '../support/until.ts';
+
+describe('a client of a Redis Cluster that is disconnected', () => {
+  let cluster: TestCluster;
+
+  beforeAll(async () => {
+    cluster = await startRedisCluster(0);
+  });
+  afterAll(() => cluster.stop());
+
+  async function open() {
+    const client = openRedis(cluster.url, 'waits', 'test');
+    if (!isCluster(client)) throw new Error('unreachable');
+    await once(client, 'ready');
+    // As BullMQ makes the one on which a worker waits.
+    const copy = client.duplicate();
+    client.disconnect();
+    await once(copy, 'ready');
+    await askAll(copy);
+    return copy;
+  }
+
+  /** Keys on all three servers. */
+  async function askAll(client: Awaited<ReturnType<typeof open>>): Promise<void> {
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await client.get(key)).toBe(null);
+  }
+
+  it('connects again while its old sockets end', async () => {
+    const client = await open();
+    client.disconnect();
+    await client.connect();
+    await askAll(client);
+    client.disconnect();
+  });
+
+  it('connects again when the servers had not answered', async () => {
+    const client = await open();
+    for (const node of cluster.nodes) await node.pause();
+    client.disconnect();
+    const connected = client.connect();
+    for (const node of cluster.nodes) await node.resume();
+    await connected;
+    await askAll(client);
+    client.disconnect();
+  });
+
+  it('has ended for good, also when the last of its sockets ends', async () => {
+    const client = await open();
+    let nodes = client.nodes().length;
+    client.on('-node', () => (nodes -= 1));
+    client.disconnect();
+    await until(() => nodes === 0);
+    await new Promise(setImmediate);
+    expect(client.status).toBe('end');
+  });
+
+  it('ends while it waits for its next try', async () => {
+    const client = await open();
+    await Promise.all(cluster.nodes.map((node) => node.kill()));
+    await until(() => client.status === 'reconnecting');
+    const ended = once(client, 'end');
+    client.disconnect();
+    await ended;
+    expect(client.status).toBe('end');
+    await Promise.all(cluster.nodes.map((node) => node.start()));
+  });
+});
