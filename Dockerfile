@@ -42,7 +42,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm
 COPY docker/pgbouncer.sh /usr/local/bin/start-pgbouncer
 USER 1000:1000
 EXPOSE 6432
-HEALTHCHECK --interval=2s --timeout=3s --start-period=30s --retries=3 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/6432"]
+HEALTHCHECK --interval=2s --timeout=10s --start-period=60s --retries=8 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/6432"]
 ENTRYPOINT ["start-pgbouncer"]
 
 # Shows on a web page what the product mails, and delivers none of it.
