@@ -37,17 +37,6 @@ describe('a client of a Redis Cluster that is disconnected', () => {
     client.disconnect();
   });
 
-  it('connects again when the servers had not answered', async () => {
-    const client = await open();
-    for (const node of cluster.nodes) await node.pause();
-    client.disconnect();
-    const connected = client.connect();
-    for (const node of cluster.nodes) await node.resume();
-    await connected;
-    await askAll(client);
-    client.disconnect();
-  });
-
   it('has ended for good, also when the last of its sockets ends', async () => {
     const client = await open();
     let nodes = client.nodes().length;

@@ -1,4 +1,4 @@
-import { Cluster, type ClusterNode, type ClusterOptions } from 'ioredis';
+import { Cluster, type ClusterNode, type ClusterOptions, type Redis } from 'ioredis';
 
 /**
  * ioredis' cluster, safe to be disconnected and connected again at any moment, as BullMQ does with the client on which a
@@ -8,8 +8,8 @@ import { Cluster, type ClusterNode, type ClusterOptions } from 'ioredis';
  */
 export class SteadyCluster extends Cluster {
   readonly #nodes: readonly ClusterNode[];
-  /** Connections to nodes, those that are about to end included. */
-  #open = 0;
+  /** Connections to nodes, also those that are about to end and those whose place an older one took with it. */
+  readonly #open = new Set<Redis>();
   #disconnects = 0;
   #hasEnded = false;
 
@@ -18,8 +18,8 @@ export class SteadyCluster extends Cluster {
     super([...nodes], { ...options, lazyConnect: true });
     this.#nodes = nodes;
     this.options.lazyConnect = options.lazyConnect ?? false;
-    this.on('+node', () => (this.#open += 1));
-    this.on('-node', () => (this.#open -= 1));
+    this.on('+node', (node: Redis) => this.#open.add(node));
+    this.on('-node', (node: Redis) => this.#open.delete(node));
     this.on('end', () => (this.#hasEnded = true));
     this.on('close', () => {
       // A node of a client that has ended said so late: what has ended can be connected, what is closed cannot.
@@ -33,7 +33,7 @@ export class SteadyCluster extends Cluster {
   override async connect(): Promise<void> {
     const disconnects = this.#disconnects;
     // At once where nothing is in the way: whoever sees a client that only waits to be connected connects it.
-    if (this.#open > 0 && !['connecting', 'connect', 'ready'].includes(this.status)) await this.#untilNoneIsOpen();
+    if (this.#open.size > 0 && !['connecting', 'connect', 'ready'].includes(this.status)) await this.#untilNoneIsOpen();
     if (this.#disconnects !== disconnects) throw new Error('Connection is aborted');
     this.#hasEnded = false;
     await this.#orSooner(super.connect());
@@ -42,7 +42,7 @@ export class SteadyCluster extends Cluster {
   override disconnect(isToReconnect = false): void {
     this.#disconnects += 1;
     super.disconnect(isToReconnect);
-    if (this.#open > 0) return;
+    if (this.#open.size > 0) return;
     // ioredis waits for the last of its nodes to end, and there is none.
     this.status = 'end';
     process.nextTick(() => this.emit('end'));
@@ -53,10 +53,10 @@ export class SteadyCluster extends Cluster {
   }
 
   async #untilNoneIsOpen(): Promise<void> {
-    while (this.#open > 0) {
+    while (this.#open.size > 0) {
       const oneEnds = new Promise((resolve) => this.once('-node', resolve));
       // A view of the cluster that came late has made them.
-      for (const node of this.nodes()) node.disconnect();
+      for (const node of this.#open) node.disconnect();
       await oneEnds;
     }
   }
