@@ -294,8 +294,8 @@ describe('docker compose up', () => {
     const screen = await customer.watch();
     const ids = await stack.containersOf('api', 'worker', 'nginx');
     await stack.compose('stop', 'api', 'worker', 'nginx');
-    expect(await stack.inspect('{{.State.ExitCode}}', ids)).toEqual(['0', '0', '0', '0']);
     screen.close();
+    expect(await stack.inspect('{{.State.ExitCode}}', ids)).toEqual(['0', '0', '0', '0']);
   });
 
   /** What calls answer that are made all the while. */

@@ -27,7 +27,7 @@ describe('a product that stops while an e-mail is on its way', () => {
     await held.arrived;
     const relayStops = untilStopped(api.app.nest.get(Relay));
     const closing = api.app.close();
-    // Of all that stops, the database was once closed before.
+    // What stops before the queues has stopped by then: the database must not be among it.
     await relayStops;
     held.release();
     await closing;
