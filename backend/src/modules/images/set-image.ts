@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../../database/connection/database.t
 import { ProblemError } from '../../http/problem.ts';
 import { FairSemaphore } from '../../limits/fair-semaphore.ts';
 import { EditMenu } from '../menus/editor/edit-menu.ts';
-import { encodePhoto, type Photo } from './encode-photo.ts';
+import type { Photo } from './encode-photo.ts';
 import { ImageRepository, imageUrlOf } from './image.repository.ts';
 import { type ClaimedPicture, OutsidePictureRepository } from './outside-picture.repository.ts';
 
@@ -80,7 +80,11 @@ export class SetImage {
   }
 
   private encode(restaurantId: number, file: Buffer): Promise<Photo> {
-    return this.semaphore.run(String(restaurantId), () => encodePhoto(file));
+    return this.semaphore.run(String(restaurantId), async () => {
+      // An idle process has no use for the decoders, which take 9 MiB.
+      const { encodePhoto } = await import('./encode-photo.ts');
+      return encodePhoto(file);
+    });
   }
 }
 

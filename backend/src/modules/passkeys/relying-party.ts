@@ -1,17 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 
 const NAME = 'Tischlein';
+
+/** Loaded with the first passkey: its certificates and their formats take 5 MiB, which an idle process has no use for. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Whose passkey it is to be. */
 interface Holder {
@@ -35,7 +30,8 @@ export class RelyingParty {
     this.#secret = sessionSecret;
   }
 
-  registrationOptions(holder: Holder, known: readonly { credentialId: string; transports: string[] }[]) {
+  async registrationOptions(holder: Holder, known: readonly { credentialId: string; transports: string[] }[]) {
+    const { generateRegistrationOptions } = await loadWebAuthn();
     return generateRegistrationOptions({
       rpName: NAME,
       rpID: this.#id,
@@ -49,12 +45,14 @@ export class RelyingParty {
     });
   }
 
-  signInOptions() {
+  async signInOptions() {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     return generateAuthenticationOptions({ rpID: this.#id, userVerification: 'required' });
   }
 
   /** Null for whatever is no answer to this challenge by a device that has verified the person. */
   async verifyRegistration(response: unknown, expectedChallenge: string): Promise<WebAuthnCredential | null> {
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -75,6 +73,7 @@ export class RelyingParty {
     expectedChallenge: string,
     credential: WebAuthnCredential,
   ): Promise<number | null> {
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
