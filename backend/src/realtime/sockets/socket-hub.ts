@@ -3,13 +3,9 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Socket as Wire } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { LEAVING_STEP_MS, leavingSteps } from './leaving.ts';
 import type { PeerLink } from './peer-link.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
-
-/** Sockets that leave at once; of more, a fiftieth every tenth of a second, so that the other instances can take them in. */
-const LEAVING_AT_ONCE = 100;
-const LEAVING_STEPS = 50;
-const LEAVING_STEP_MS = 100;
 
 /** The Socket.IO server of this process, and its link to those of the other instances. */
 @Injectable()
@@ -60,16 +56,15 @@ export class SocketHub implements OnModuleDestroy {
 
   /**
    * Sends the sockets away, a few at a time, so that they come back to other instances. To be called when no new ones
-   * can come any more. Takes at most `LEAVING_STEPS` steps.
+   * can come any more.
    */
   async drain(): Promise<void> {
     if (this.opened === null) return;
     const sockets = [...this.server.of('/').sockets.values()];
     this.leaving.push(...sockets.map(({ data }) => data.wire));
-    const leavingAtOnce = Math.max(LEAVING_AT_ONCE, Math.ceil(sockets.length / LEAVING_STEPS));
-    for (let start = 0; start < sockets.length; start += leavingAtOnce) {
-      if (start > 0) await delay(LEAVING_STEP_MS);
-      for (const socket of sockets.slice(start, start + leavingAtOnce)) socket.disconnect(true);
+    for (const [index, count] of leavingSteps(sockets.length).entries()) {
+      if (index > 0) await delay(LEAVING_STEP_MS);
+      for (const socket of sockets.splice(0, count)) socket.disconnect(true);
     }
   }
 
