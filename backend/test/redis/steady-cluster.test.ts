@@ -29,6 +29,11 @@ describe('a client of a Redis Cluster that is disconnected', () => {
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await client.get(key)).toBe(null);
   }
 
+  /** Its status says something else as soon as another of its sockets ends, and `once` of Node rejects when a try fails. */
+  function waitsForItsNextTry(client: Awaited<ReturnType<typeof open>>): Promise<void> {
+    return new Promise((resolve) => client.once('reconnecting', resolve));
+  }
+
   it('connects again while its old sockets end', async () => {
     const client = await open();
     client.disconnect();
@@ -49,12 +54,48 @@ describe('a client of a Redis Cluster that is disconnected', () => {
 
   it('ends while it waits for its next try', async () => {
     const client = await open();
+    const waits = waitsForItsNextTry(client);
     await Promise.all(cluster.nodes.map((node) => node.kill()));
-    await until(() => client.status === 'reconnecting');
-    const ended = once(client, 'end');
+    try {
+      await waits;
+      const refused = expect(client.get('a')).rejects.toThrow('None of startup nodes is available');
+      client.disconnect();
+      await until(() => client.status === 'end');
+      await refused;
+    } finally {
+      await Promise.all(cluster.nodes.map((node) => node.start()));
+    }
+  });
+
+  it('ends while it waits for its next try and a server hangs that it was connected to', async () => {
+    const client = await open();
+    await cluster.nodes[0]?.pause();
+    try {
+      const waits = waitsForItsNextTry(client);
+      client.disconnect(true);
+      await waits;
+      client.disconnect();
+      await until(() => client.status === 'end');
+    } finally {
+      await cluster.nodes[0]?.resume();
+    }
+  });
+
+  it('connects when it is disconnected before it has a connection and connected at once', async () => {
+    const opened = await open();
+    const client = opened.duplicate();
     client.disconnect();
-    await ended;
-    expect(client.status).toBe('end');
-    await Promise.all(cluster.nodes.map((node) => node.start()));
+    await client.connect();
+    await askAll(client);
+    for (const each of [opened, client]) each.disconnect();
+  });
+
+  it('tries again when it is told to before it has a connection', async () => {
+    const opened = await open();
+    const client = opened.duplicate();
+    client.disconnect(true);
+    await until(() => client.status === 'ready');
+    await askAll(client);
+    for (const each of [opened, client]) each.disconnect();
   });
 });
