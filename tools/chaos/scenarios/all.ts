@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts';
-import { CLUSTER_FAILOVER, CLUSTER_SLOT } from './cluster.ts';
+import { CLUSTER_FAILOVER, CLUSTER_FREEZE, CLUSTER_SLOT } from './cluster.ts';
 import { CLOCK_AHEAD, CLOCK_BEHIND } from './clock.ts';
 import { DISK_FULL } from './disk.ts';
 import { POSTGRES_FAILOVER, POSTGRES_KILLED, POSTGRES_RESTARTED, POSTGRES_SLOW } from './postgres.ts';
@@ -16,6 +16,7 @@ export const SCENARIOS: readonly Scenario[] = [
   REDIS_CUT,
   REDIS_SILENT,
   CLUSTER_FAILOVER,
+  CLUSTER_FREEZE,
   CLUSTER_SLOT,
   POSTGRES_RESTARTED,
   POSTGRES_KILLED,
