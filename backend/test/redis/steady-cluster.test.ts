@@ -98,4 +98,23 @@ describe('a client of a Redis Cluster that is disconnected', () => {
     await askAll(client);
     for (const each of [opened, client]) each.disconnect();
   });
+
+  it('rejects when the cluster that it connects to is not whole', async () => {
+    const client = await open();
+    client.disconnect();
+    await cluster.nodes[0]?.kill();
+    try {
+      await until(async () => {
+        const isRejected = await client.connect().then(
+          () => false,
+          () => true,
+        );
+        client.disconnect();
+        return isRejected;
+      });
+    } finally {
+      await cluster.nodes[0]?.start();
+      await cluster.untilWhole();
+    }
+  });
 });
