@@ -24,6 +24,7 @@ import { isOwnOrigin } from '../http/requests/own-origin.ts';
 import { ProblemError } from '../http/problem.ts';
 import { RouteTable } from '../http/answers/route-table.ts';
 import type { SocketEntrance } from '../http/requests/socket-entrance.ts';
+import { SecuredResponse } from '../http/requests/secured-response.ts';
 import { securityHeaders } from '../http/requests/security-headers.ts';
 import { answerClientError, refuseUnreadable, routableUrl } from '../http/answers/unreadable-requests.ts';
 import { acceptUploads } from '../http/bodies/uploads.ts';
@@ -48,6 +49,7 @@ export function createAdapter({ trustedProxies }: Environment, entrance: SocketE
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUTS_CHECK_INTERVAL_MS,
       shouldUpgradeCallback: (request) => entrance.admits(request),
+      ServerResponse: SecuredResponse,
     },
     connectionTimeout: IDLE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

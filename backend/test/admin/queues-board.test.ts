@@ -22,7 +22,12 @@ interface Listed {
 it('shows the queues to owners, as one page without anything from elsewhere', async () => {
   const page = await owner.request<string>('GET', BOARD, undefined, PAGE);
   expect(page).toMatchObject({ status: 200 });
-  const html = await (await fetch(`${api.url}${BOARD}`, { headers: { cookie: owner.cookie ?? '' } })).text();
+  const answer = await fetch(`${api.url}${BOARD}`, { headers: { cookie: owner.cookie ?? '' } });
+  // The one page that may name its own base: by one policy, since browsers obey all that they are sent.
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy.match(/base-uri [^;]*/g)).toEqual(["base-uri 'self'"]);
+  expect(policy).toContain("script-src 'self'");
+  const html = await answer.text();
   expect(html).toContain('<base href="/admin/queues/" />');
   expect(html).not.toMatch(/https?:\/\/|<%/);
   const [script = ''] = /static\/js\/[\w.-]+\.js/.exec(html) ?? [];

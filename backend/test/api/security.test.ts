@@ -86,6 +86,13 @@ describe('every answer', () => {
     expectStrict(known.headers);
   });
 
+  it('that is sent piece by piece tells it, too', async () => {
+    const admin = await Person.login(api.url, 'admin@example.com');
+    const { status, headers } = await admin.request('GET', '/api/admin/users/export?city=hamburg');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expectStrict(headers);
+  });
+
   it('of one piece goes to Node with all its headers at once', async () => {
     const etag = await tagOf(LIST);
     const oneByOne: unknown[] = [];

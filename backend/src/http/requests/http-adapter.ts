@@ -1,4 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { SecurityHeaders } from './secured-response.ts';
 import { PERMISSIONS_POLICY } from './security-headers.ts';
 
 type SecurityHook = Parameters<FastifyAdapter['registerSecurityHook']>[0];
@@ -8,15 +9,15 @@ type Request = Parameters<SecurityHook>[0];
 const NOWHERE: Parameters<SecurityHook>[1] = { setHeader: () => undefined, removeHeader: () => undefined };
 
 /**
- * Gives Nest's security headers to Fastify's reply, before anything else may answer. Nest would give them to Node's response, one after the other, and
+ * Takes Nest's security headers for every answer, before anything else may answer. Nest would give them to Node's response, one after the other, and
  * Node then takes Fastify's in the same way and checks all of them once more: a fifth of what an answer from memory costs.
  */
 export class HttpAdapter extends FastifyAdapter {
   override registerSecurityHook(hook: SecurityHook): void {
-    let headers: Readonly<Record<string, string>> | null = null;
+    let headers: SecurityHeaders | null = null;
     this.setOnRequestHook((request, reply, done) => {
-      headers ??= { ...writtenBy(hook, request), 'permissions-policy': PERMISSIONS_POLICY };
-      void reply.headers(headers);
+      headers ??= new SecurityHeaders({ ...writtenBy(hook, request), 'permissions-policy': PERMISSIONS_POLICY });
+      headers.giveTo(reply);
       done(hook(request, NOWHERE));
     });
   }

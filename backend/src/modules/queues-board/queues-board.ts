@@ -5,6 +5,7 @@ import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import { Database } from '../../database/connection/database.ts';
 import { Queues } from '../../events/queues/queues.ts';
 import { sendProblem } from '../../http/answers/problem.filter.ts';
+import { changeSecurityHeader } from '../../http/requests/secured-response.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { toProblem } from '../../http/answers/to-problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -118,6 +119,5 @@ function actingOf({ id: requestId, ip }: FastifyRequest, { role, accountId }: Se
 
 /** The board's page names its own base, by which it finds its scripts; the product's pages name none. */
 function allowOwnBase(reply: FastifyReply): void {
-  const policy = String(reply.getHeader(POLICY));
-  void reply.header(POLICY, policy.replace("base-uri 'none'", "base-uri 'self'"));
+  changeSecurityHeader(reply, POLICY, (policy) => policy.replace("base-uri 'none'", "base-uri 'self'"));
 }
