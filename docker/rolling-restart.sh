@@ -7,7 +7,7 @@ count=$(echo "$old" | grep -c .)
 docker compose up --detach --wait --no-deps --no-recreate --scale "api=$((count * 2))" api
 for container in $old; do
   # Ends in order: calls are finished, and sockets leave a few at a time.
-  docker stop --time 75 "$container" >/dev/null
+  docker stop --time 100 "$container" >/dev/null
   docker rm "$container" >/dev/null
 done
 docker compose up --detach --wait --no-deps --no-recreate --scale "api=$count" api

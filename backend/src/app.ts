@@ -14,6 +14,7 @@ import { createAdapter, prepareHttp } from './app/http-server.ts';
 import { SocketEntrance } from './http/requests/socket-entrance.ts';
 import { createLogger, NestLogger } from './http/logger.ts';
 import { Readiness } from './modules/health/readiness.ts';
+import { OtherInstances } from './realtime/peers/other-instances.ts';
 import { SocketHub } from './realtime/sockets/socket-hub.ts';
 import { SocketAdapter } from './realtime/sockets/socket.adapter.ts';
 import { startDatabase } from './start-database.ts';
@@ -62,7 +63,7 @@ export async function createApp(environment: Environment): Promise<App> {
         // New connections go to other instances from here on; what is under way is finished.
         http.close();
         nest.get(PortListeners).close();
-        await nest.get(SocketHub).drain();
+        await nest.get(SocketHub).drain(nest.get(OtherInstances).areThere);
         // A client that takes its time must not keep the product from stopping.
         const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_GRACE_MS);
         await nest.close().finally(() => clearTimeout(impatience));

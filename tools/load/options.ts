@@ -69,8 +69,8 @@ const FULL: Sizes = {
   positionTurnMs: 10_000,
   settleMs: 10_000,
   restarts: {
-    many: { sockets: 57_000, changesPerSecond: 200, durationMs: 300_000, quietMs: 100_000, rounds: 1 },
-    often: { sockets: 10_000, changesPerSecond: 50, durationMs: 600_000, quietMs: 5_000, rounds: 20 },
+    many: { sockets: 57_000, changesPerSecond: 200, durationMs: 330_000, quietMs: 90_000, rounds: 1 },
+    often: { sockets: 10_000, changesPerSecond: 30, durationMs: 960_000, quietMs: 5_000, rounds: 20 },
   },
 };
 

@@ -25,6 +25,7 @@ interface SocketOptions {
 
 const TEXT = 0x81;
 const PING = 0x89;
+const CLOSE = 0x88;
 
 export class LeanSocket {
   readonly #socket: Socket;
@@ -98,6 +99,7 @@ export class LeanSocket {
       const statusLine = bytes.toString('latin1', 0, bytes.indexOf('\r\n'));
       if (!statusLine.includes(' 101 ')) {
         this.#ready?.reject(new Error(`The upgrade was answered "${statusLine}".`));
+        this.#socket.destroy();
         return;
       }
       this.#isOpen = true;
@@ -114,6 +116,8 @@ export class LeanSocket {
       if (frame === null) break;
       if (frame.type === TEXT) this.#hear(bytes.subarray(frame.start, frame.end));
       else if (frame.type === PING) this.#socket.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]));
+      // As a browser does: a server waits half a minute for this before it ends the connection by itself.
+      else if (frame.type === CLOSE) this.#socket.write(Buffer.from([0x88, 0x80, 0, 0, 0, 0]));
       at = frame.end;
     }
     if (at < bytes.length) this.#rest = bytes.subarray(at);

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../backend/src/database/connection/embedded/free-port.ts';
 import { findNginx } from '../../../backend/test/support/nginx.ts';
 import { ROOT } from '../../bench/setting/product.ts';
+import { widenLocalPorts } from './local-ports.ts';
 
 const FILES = ['nginx.conf', 'product.conf', 'own-answers.conf'];
 /** A process may open 20,000 files here, and a socket takes two. */
@@ -38,6 +39,7 @@ export async function startNginx(upstreams: readonly number[], count: number): P
     writeFileSync(path.join(folder, file), adapt(text, folder));
   }
   writeFileSync(path.join(folder, 'site.conf'), site(ports, upstreams, folder));
+  const narrowLocalPorts = widenLocalPorts([...ports, ...upstreams]);
   const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -48,6 +50,7 @@ export async function startNginx(upstreams: readonly number[], count: number): P
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      narrowLocalPorts();
       rmSync(folder, { recursive: true });
     },
   };

@@ -34,6 +34,11 @@ export class OtherInstances implements OnApplicationBootstrap, OnModuleDestroy {
     return this.#fresh().reduce((total, { sockets }) => total + sockets, 0);
   }
 
+  /** Within the last ten seconds. */
+  get areThere(): boolean {
+    return this.#fresh().length > 0;
+  }
+
   onApplicationBootstrap(): void {
     if (!this.hub.isServing) return;
     this.peers.on('socketCount', (instanceId, sockets, hearsCities = false) => {

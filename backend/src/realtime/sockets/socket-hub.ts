@@ -55,14 +55,14 @@ export class SocketHub implements OnModuleDestroy {
   }
 
   /**
-   * Sends the sockets away, a few at a time, so that they come back to other instances. To be called when no new ones
+   * Sends the sockets away, where there are other instances a few at a time, so that these can take them in. To be called when no new ones
    * can come any more.
    */
-  async drain(): Promise<void> {
+  async drain(areOthersThere: boolean): Promise<void> {
     if (this.opened === null) return;
     const sockets = [...this.server.of('/').sockets.values()];
     this.leaving.push(...sockets.map(({ data }) => data.wire));
-    for (const [index, count] of leavingSteps(sockets.length).entries()) {
+    for (const [index, count] of leavingSteps(sockets.length, areOthersThere).entries()) {
       if (index > 0) await delay(LEAVING_STEP_MS);
       for (const socket of sockets.splice(0, count)) socket.disconnect(true);
     }
