@@ -11,6 +11,9 @@ import { type ClaimedPicture, OutsidePictureRepository } from './outside-picture
 /** A picture takes a processor and up to 200 MB while it is decoded. */
 const CAPACITY = { running: 2, waiting: 20, waitingOfEachCaller: 4 };
 
+/** Loaded with the first photo: the decoders take 9 MiB, which an idle process has no use for. */
+const loadEncoder = () => import('./encode-photo.ts');
+
 /** What is to happen in the transaction before a picture is shown. */
 type Before = (tx: Transaction) => Promise<void>;
 
@@ -80,11 +83,7 @@ export class SetImage {
   }
 
   private encode(restaurantId: number, file: Buffer): Promise<Photo> {
-    return this.semaphore.run(String(restaurantId), async () => {
-      // An idle process has no use for the decoders, which take 9 MiB.
-      const { encodePhoto } = await import('./encode-photo.ts');
-      return encodePhoto(file);
-    });
+    return this.semaphore.run(String(restaurantId), async () => (await loadEncoder()).encodePhoto(file));
   }
 }
 
