@@ -152,6 +152,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ClassBody ImportExpression[source.value=/^\\./]',
+          message:
+            'The builder leaves the path as it is within a class, where the built product finds no .ts: import it in a function of the module.',
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
