@@ -23,8 +23,7 @@ import { keyOf, side, turn, warmUp } from './turns.ts';
 const INSTANCES = 3;
 /** Of the sockets of all: no process may open more than 20,000 files. */
 const CROWDS = 4;
-/** Of the quiet time: the opening of all sockets leaves heaps to go through, and pings that are due at once. */
-const WARM_UP_SHARE = 1 / 3;
+const WARM_UP_MS = 5_000;
 const BARE_MS = 20_000;
 const SETTLE_TIMEOUT_MS = 60_000;
 const SETTLE_POLL_MS = 500;
@@ -218,7 +217,7 @@ function quietTimes(
   const [begin = 0] = sent.values();
   return arrivals.flatMap((arrival) => {
     const sentAt = sent.get(keyOf(arrival)) ?? 0;
-    const isQuiet = sentAt > begin + WARM_UP_SHARE * quietMs && arrival.atMs < begin + quietMs;
+    const isQuiet = sentAt > begin + WARM_UP_MS && arrival.atMs < begin + quietMs;
     return isQuiet ? [arrival.atMs - sentAt] : [];
   });
 }
