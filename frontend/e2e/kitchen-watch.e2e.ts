@@ -191,11 +191,22 @@ test('warnings on this device: asked for by a button, kept over a reload, ended 
   await page.getByRole('button', { name: 'Turn on warnings' }).click();
   await expect(page.getByRole('button', { name: 'Turn off warnings' })).toBeVisible();
   await assertAccessible(page);
+  // Once more with each visit: the server forgets it with the session that made it. Turned off meanwhile, it is over all the same.
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/notifications/push', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  const renewal = page.waitForRequest((call) => call.method() === 'POST' && call.url().includes('/notifications/push'));
   await page.reload();
   await open();
+  await renewal;
   await page.getByRole('button', { name: 'Turn off warnings' }).click();
+  // What would not wait for the renewal is answered before these are.
+  for (let i = 0; i < 3; i++) await page.evaluate(() => fetch('/api/health/live').then((answer) => answer.text()));
+  held.resolve(undefined);
+  await (await renewal).response();
   await expect(page.getByRole('button', { name: 'Turn on warnings' })).toBeVisible();
-  // Once more with each visit: the server forgets it with the session that made it.
   expect(calls.at(-1)).toBe('DELETE 204');
   expect(calls.filter((call) => call === 'POST 204').length, calls.join()).toBeGreaterThanOrEqual(2);
   await context.close();

@@ -18,6 +18,9 @@ interface Options {
   failed: readonly [on: string, off: string];
 }
 
+/** One at a time: a subscription that is still on its way to the server must not arrive there after its end. */
+const PUSH = { scope: { id: 'push' } };
+
 /** The switch by which this device tells news of the subject's orders. Never asks by itself. */
 export function useDeviceSwitch({ subject, isWished, hasPush, remember, forget, failed }: Options) {
   const [permission, setPermission] = useState(() => (canNotify() ? Notification.permission : 'denied'));
@@ -27,6 +30,7 @@ export function useDeviceSwitch({ subject, isWished, hasPush, remember, forget, 
     void showToast({ title, tone: 'failure' });
   };
   const turnOn = useMutation({
+    ...PUSH,
     mutationFn: async () => {
       const answer = await Notification.requestPermission();
       setPermission(answer);
@@ -34,13 +38,14 @@ export function useDeviceSwitch({ subject, isWished, hasPush, remember, forget, 
     },
     onError: fail(failed[0]),
   });
-  const turnOff = useMutation({ mutationFn: unsubscribeDevice, onSuccess: forget, onError: fail(failed[1]) });
+  const turnOff = useMutation({ ...PUSH, mutationFn: unsubscribeDevice, onSuccess: forget, onError: fail(failed[1]) });
 
   // The server forgets a subscription with the session that made it: after the next login it is told again.
-  const renew = useEffectEvent(() => void subscribeDevice(subject).catch(logWarning));
+  const { mutate: renew } = useMutation({ ...PUSH, mutationFn: subscribeDevice, onError: logWarning });
+  const renewThis = useEffectEvent(() => renew(subject));
   const isSubscribed = isOn && hasPush;
   useEffect(() => {
-    if (isSubscribed) renew();
+    if (isSubscribed) renewThis();
   }, [isSubscribed]);
 
   return {
