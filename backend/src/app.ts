@@ -30,7 +30,9 @@ export interface App {
   readonly port: number;
   /** Where it can be reached from this machine. */
   readonly url: string;
-  /** Tells sockets, ends requests and jobs in order, closes the database. Safe to call twice. */
+  /** Takes nothing new, and sends the sockets to other instances, which takes at most 65 s. Safe to call twice. */
+  leave(): Promise<void>;
+  /** Leaves, ends requests and jobs in order, closes the database. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -54,29 +56,27 @@ export async function createApp(environment: Environment): Promise<App> {
       createAdapter(environment, entrance),
       options,
     );
-    let closed: Promise<void> | null = null;
-    const close = (): Promise<void> => {
-      closed ??= (async () => {
-        nest.get(Readiness).stop();
-        const http = nest.getHttpServer();
-        await quietTurn();
-        // New connections go to other instances from here on; what is under way is finished.
-        http.close();
-        nest.get(PortListeners).close();
-        await nest.get(SocketHub).drain(nest.get(OtherInstances).areThere);
-        // A client that takes its time must not keep the product from stopping.
-        const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_GRACE_MS);
-        await nest.close().finally(() => clearTimeout(impatience));
-        await database.stop();
-      })();
-      return closed;
-    };
+    const leave = once(async () => {
+      nest.get(Readiness).stop();
+      await quietTurn();
+      // New connections go to other instances from here on; what is under way is finished.
+      nest.getHttpServer().close();
+      nest.get(PortListeners).close();
+      await nest.get(SocketHub).drain(nest.get(OtherInstances).areThere);
+    });
+    const close = once(async () => {
+      await leave();
+      // A client that takes its time must not keep the product from stopping.
+      const impatience = setTimeout(() => nest.getHttpServer().closeAllConnections(), REQUEST_GRACE_MS);
+      await nest.close().finally(() => clearTimeout(impatience));
+      await database.stop();
+    });
     try {
       nest.useWebSocketAdapter(nest.get(SocketAdapter));
       await prepareHttp(nest, environment, logger, entrance);
       await nest.init();
       const port = await listen(nest, environment);
-      return { nest, port, url: `http://127.0.0.1:${port}`, close };
+      return { nest, port, url: `http://127.0.0.1:${port}`, leave, close };
     } catch (error) {
       // What did not start may not end either, and whoever restarts it must not wait for that.
       await Promise.race([close(), delay(FAILED_START_CLOSE_MS, undefined, { ref: false })]);
@@ -86,6 +86,12 @@ export async function createApp(environment: Environment): Promise<App> {
     await Promise.race([database.stop(), delay(FAILED_START_CLOSE_MS, undefined, { ref: false })]);
     throw error;
   }
+}
+
+/** Whoever asks again gets the same promise. */
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= run());
 }
 
 async function listen(nest: NestFastifyApplication, { port, maxConnections }: Environment): Promise<number> {

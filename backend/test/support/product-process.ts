@@ -15,8 +15,8 @@ export interface ProductProcess {
   readonly pid: number;
   /** Where its output is kept. */
   readonly logFile: string;
-  /** SIGTERM, then its end: the exit code. */
-  readonly stop: () => Promise<number | null>;
+  /** SIGTERM, then its end. Throws with its last lines where it did not stop in order. */
+  readonly stop: () => Promise<void>;
   /** SIGKILL. */
   readonly kill: () => Promise<void>;
 }
@@ -83,7 +83,8 @@ export async function startProductProcess({ env = {}, port }: ProductOptions = {
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      return child.exitCode;
+      // None where it was killed before.
+      if (child.exitCode) throw new Error(`The product ended with ${child.exitCode}:\n${lastLines()}`);
     },
     async kill() {
       child.kill('SIGKILL');

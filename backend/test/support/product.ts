@@ -34,9 +34,8 @@ export async function startProduct(options: ProductOptions): Promise<ProductProc
   return {
     ...product,
     stop: async () => {
-      const code = await product.stop();
+      await product.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      return code;
     },
   };
 }

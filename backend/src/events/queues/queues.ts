@@ -13,6 +13,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { QUEUE_SCHEMA } from '../../database/connection/roles.ts';
 import { Metrics } from '../../telemetry/metrics.ts';
@@ -77,6 +78,8 @@ const LOOKS_ON_REDIS_S = 5;
 const LOOKS_ON_POSTGRES_S = 60;
 /** Of a job: a process that dies is not its fault, however often that happens. */
 const STALLS_BEFORE_GIVEN_UP = 1_000;
+/** At a stop. A command to a Redis that hangs has no end, nor has the job that waits for it. */
+const JOBS_LIMIT_MS = 15_000;
 /** Of a job that should have said when it wants to be tried again, and failed otherwise. */
 const UNTOLD_DELAY_MS = 5_000;
 
@@ -84,7 +87,8 @@ const UNTOLD_DELAY_MS = 5_000;
 @Injectable()
 export class Queues {
   readonly #logger = new Logger(Queues.name);
-  readonly #closers: (() => Promise<void>)[] = [];
+  readonly #workers: { close: () => Promise<void> }[] = [];
+  readonly #queues: { close: () => Promise<void> }[] = [];
   readonly #connecting: Promise<unknown>[] = [];
   readonly #made = new Map<string, KeptQueue>();
   #pool: pg.Pool | null = null;
@@ -137,7 +141,7 @@ export class Queues {
       this.#logger.debug({ err: error, queue: name }, 'Queue error');
     });
     this.#made.set(name, queue);
-    this.#closers.push(() => queue.close());
+    this.#queues.push(queue);
     this.#connecting.push(queue.waitUntilReady());
     return {
       add: async (jobName, data, options) => {
@@ -251,7 +255,7 @@ export class Queues {
         );
       }
     });
-    this.#closers.unshift(() => worker.close());
+    this.#workers.push(worker);
     await worker.waitUntilReady();
   }
 
@@ -273,12 +277,29 @@ export class Queues {
 
   /** Workers first: their jobs under way are finished. */
   async stop(): Promise<void> {
-    for (const close of this.#closers) {
-      await close().catch((error: unknown) => {
-        this.#logger.debug({ err: error }, 'A queue did not close cleanly.');
-      });
-    }
+    const late = new AbortController();
+    await Promise.race([
+      this.#closeAll(this.#workers),
+      delay(JOBS_LIMIT_MS, undefined, { signal: late.signal }).then(
+        () => {
+          this.#logger.warn('Jobs or Redis do not come to an end: others take over what is left.');
+        },
+        () => undefined,
+      ),
+    ]);
+    late.abort();
+    await this.#closeAll(this.#queues);
     await this.#pool?.end();
+  }
+
+  async #closeAll(them: readonly { close: () => Promise<void> }[]): Promise<void> {
+    await Promise.all(
+      them.map((each) =>
+        each.close().catch((error: unknown) => {
+          this.#logger.debug({ err: error }, 'A queue did not close cleanly.');
+        }),
+      ),
+    );
   }
 
   /** On a cluster all keys of a queue are on one server, and the queues on all of them. */

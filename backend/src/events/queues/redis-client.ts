@@ -1,6 +1,7 @@
-import { type Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import type { Cluster, ClusterOptions, Redis, RedisOptions } from 'ioredis';
 import { type RedisClusterAddress, redisAddressOf } from '../../config/redis-address.ts';
 import { SteadyCluster } from './steady-cluster.ts';
+import { SteadyRedis } from './steady-redis.ts';
 
 /** One server, or a cluster: both take the same commands, as long as the keys of one command have a hash tag in common. */
 export type RedisClient = Redis | Cluster;
@@ -44,7 +45,7 @@ export function limitAnswerTime(client: RedisClient, milliseconds: number): void
 }
 
 function openServer(url: string, patience: Patience, connectionName: string): Redis {
-  const client = new Redis(url, {
+  const client = new SteadyRedis(url, {
     connectionName,
     retryStrategy,
     // A Redis that still reads its data is asked again as soon.

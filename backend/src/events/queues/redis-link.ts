@@ -94,8 +94,11 @@ export class RedisLink {
     for (const subscriber of this.#shards) subscriber.disconnect();
     await Promise.all(
       this.#clients.map(async (client) => {
-        if (client.status === 'ready') await client.quit().catch(() => client.disconnect());
-        else client.disconnect();
+        if (client.status === 'ready') {
+          limitAnswerTime(client, ANSWER_TIMEOUT_MS);
+          await client.quit().catch(() => undefined);
+        }
+        client.disconnect();
       }),
     );
   }
