@@ -1,11 +1,17 @@
-/** The suites that start and stop whole products first: a long one at the end would keep one worker busy alone. */
+/** The longest first, then what starts and stops whole products: a long one at the end would keep one worker busy alone. */
 import Sequencer from '@jest/test-sequencer';
 
-const LONG = /\/test\/(?:foundation|redis|faults)\//;
+const LONGEST = [
+  /\/test\/(?:redis\/(?:redis-away|cluster|cities)|foundation\/(?:npm-start|embedded-postgres))\./,
+  /\/test\/(?:foundation|redis|faults|model)\/|\/(?:random-changes|positions|pos|kitchen-orders)\.test/,
+];
 
 export default class LongFirst extends Sequencer {
   sort(tests) {
-    const sorted = super.sort(tests);
-    return [...sorted.filter(({ path }) => LONG.test(path)), ...sorted.filter(({ path }) => !LONG.test(path))];
+    const rank = ({ path }) => {
+      const found = LONGEST.findIndex((pattern) => pattern.test(path));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return super.sort(tests).toSorted((one, other) => rank(one) - rank(other));
   }
 }
