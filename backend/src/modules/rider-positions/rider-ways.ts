@@ -117,9 +117,6 @@ export class RiderWays {
   noteOrder({ orderId, status, riderId }: { orderId: number; status: OrderStatus; riderId: number | null }): void {
     this.#noted.set(orderId, { riderId: status === 'delivering' ? riderId : null, atMs: Date.now() });
     if (riderId !== null) this.forget(riderId);
-    for (const [reader, { known }] of this.#reads) {
-      if (known?.stops.some(({ id }) => id === orderId)) this.forget(reader);
-    }
   }
 
   @Recurring({ everyMs: 10_000, in: 'every process', failure: 'Ways of riders could not be forgotten.' })
@@ -158,9 +155,12 @@ export class RiderWays {
     );
   }
 
+  /** Asked for each watcher of each position: it makes nothing new while all is as it was read. */
   #current(way: RiderWay): RiderWay {
-    const stops = way.stops.filter((stop) => this.#isStill(stop, way));
-    return stops.length === way.stops.length ? way : { ...way, stops };
+    for (const stop of way.stops) {
+      if (!this.#isStill(stop, way)) return { ...way, stops: way.stops.filter((each) => this.#isStill(each, way)) };
+    }
+    return way;
   }
 
   #isStill({ id }: Stop, { riderId }: RiderWay): boolean {
