@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../telemetry/metrics.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
-import { Queues } from './queues/queues.ts';
+import { QueueContents } from './queues/queue-contents.ts';
 
 /** What waits: in the outbox and in the queues. Every process sees the same, so that one that answers is enough. */
 @Injectable()
 export class EventMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly queues: Queues,
+    private readonly queues: QueueContents,
     private readonly outbox: OutboxRepository,
   ) {}
 

@@ -12,6 +12,7 @@ import { Metrics } from '../telemetry/metrics.ts';
 import { AccountMailQueue } from './queues/account-mail-queue.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
+import { QueueContents } from './queues/queue-contents.ts';
 import { QueueHealth } from './queues/queue-health.ts';
 import { Queues } from './queues/queues.ts';
 import { ReplayAfterQueueLoss } from './replay-after-queue-loss.ts';
@@ -40,11 +41,22 @@ import { SoldOutQueue } from './queues/sold-out-queue.ts';
     AccountMailQueue,
     SoldOutQueue,
     Relay,
+    QueueContents,
     QueueHealth,
     ReplayAfterQueueLoss,
     EventMetrics,
   ],
-  exports: [Queues, RedisLink, Relay, RealtimeQueue, AccountMailQueue, SoldOutQueue, QueueHealth, OutboxRepository],
+  exports: [
+    Queues,
+    QueueContents,
+    RedisLink,
+    Relay,
+    RealtimeQueue,
+    AccountMailQueue,
+    SoldOutQueue,
+    QueueHealth,
+    OutboxRepository,
+  ],
 })
 export class EventsModule implements OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit {
   constructor(

@@ -71,7 +71,7 @@ export class ReplayAfterQueueLoss implements OnApplicationBootstrap {
 
   /** What is gone when jobs are. Of a cluster each queue has one, on the server that has its jobs. */
   #markers(client: RedisClient): string[] {
-    return isCluster(client) ? this.queues.names.map((name) => `${KEY}:{${name}}`) : [KEY];
+    return isCluster(client) ? [...this.queues.made.keys()].map((name) => `${KEY}:{${name}}`) : [KEY];
   }
 
   /** Answers those that nobody has. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Queues } from '../../src/events/queues/queues.ts';
+import { QueueContents } from '../../src/events/queues/queue-contents.ts';
 import { Relay } from '../../src/events/relay.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';
@@ -34,7 +34,8 @@ describe('a product that stops while an e-mail is on its way', () => {
 
     const next = await api.another();
     await until(async () => {
-      const { counts } = (await next.nest.get(Queues).countJobs()).find(({ queue }) => queue === 'order-effects') ?? {};
+      const { counts } =
+        (await next.nest.get(QueueContents).countJobs()).find(({ queue }) => queue === 'order-effects') ?? {};
       return counts?.waiting === 0 && counts.active === 0 && counts.delayed === 0;
     });
     expect(mailbox.ofOrders(email)).toHaveLength(1);

@@ -1,10 +1,8 @@
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { Injectable, Logger } from '@nestjs/common';
 import {
   createPostgresBackend,
   type Job,
   type JobsOptions,
-  type JobType,
   type PostgresQueueBackend,
   Queue,
   runMigrations,
@@ -24,16 +22,6 @@ export interface JobQueue<Data> {
   add(name: string, data: Data, options?: JobsOptions): Promise<void>;
   /** All jobs are added in one round trip. */
   addMany(jobs: readonly { name: string; data: Data; options: JobsOptions }[]): Promise<void>;
-}
-
-/** A job that was given up and is kept. */
-export interface DeadJob {
-  queue: string;
-  id: string;
-  failure: string;
-  tries: number;
-  at: Date;
-  data: unknown;
 }
 
 /** `queuedAtMs`: when the job was added, by the clock of whoever did. */
@@ -56,9 +44,10 @@ export class LaterJobError extends Error {
 type JobState = Pick<Job, 'id' | 'finishedOn'>;
 
 /** What is asked of a queue on either backend. */
-type KeptQueue = Pick<Queue, 'getFailed' | 'getFailedCount' | 'getJob' | 'getJobCounts' | 'getWaiting'>;
-
-const COUNTED: JobType[] = ['waiting', 'active', 'delayed', 'failed'];
+export type KeptQueue = Pick<
+  Queue,
+  'close' | 'getFailed' | 'getFailedCount' | 'getJob' | 'getJobCounts' | 'getWaiting'
+>;
 
 /** What queues and workers ask and tell by. Each worker keeps one more connection to itself, for LISTEN. */
 const SHARED_CONNECTIONS = 3;
@@ -83,12 +72,11 @@ const JOBS_LIMIT_MS = 15_000;
 /** Of a job that should have said when it wants to be tried again, and failed otherwise. */
 const UNTOLD_DELAY_MS = 5_000;
 
-/** The only code that imports BullMQ: on Redis when there is one, else on BullMQ's own Postgres backend. */
+/** Runs BullMQ, on Redis when there is one, else on its own Postgres backend. `QueueContents` says what is in the queues. */
 @Injectable()
 export class Queues {
   readonly #logger = new Logger(Queues.name);
   readonly #workers: { close: () => Promise<void> }[] = [];
-  readonly #queues: { close: () => Promise<void> }[] = [];
   readonly #connecting: Promise<unknown>[] = [];
   readonly #made = new Map<string, KeptQueue>();
   #pool: pg.Pool | null = null;
@@ -141,7 +129,6 @@ export class Queues {
       this.#logger.debug({ err: error, queue: name }, 'Queue error');
     });
     this.#made.set(name, queue);
-    this.#queues.push(queue);
     this.#connecting.push(queue.waitUntilReady());
     return {
       add: async (jobName, data, options) => {
@@ -165,45 +152,9 @@ export class Queues {
     };
   }
 
-  /** Of every queue that this process adds to. */
-  get names(): string[] {
-    return [...this.#made.keys()];
-  }
-
-  /** Every queue that this process adds to, for a board. */
-  adapters(): BullMQAdapter[] {
-    return [...this.#made.values()].map((queue) => new BullMQAdapter(queue as Queue));
-  }
-
-  /** What was given up: at most `limit` of each queue, the newest first, and how many of each there are. */
-  async listDead(limit: number): Promise<{ jobs: DeadJob[]; counts: ReadonlyMap<string, number> }> {
-    const counts = new Map<string, number>();
-    const jobs: DeadJob[] = [];
-    for (const [name, queue] of this.#made) {
-      const count = await queue.getFailedCount();
-      if (count === 0) continue;
-      counts.set(name, count);
-      for (const job of await queue.getFailed(0, limit - 1)) {
-        jobs.push({
-          queue: name,
-          id: job.id ?? '',
-          failure: job.failedReason,
-          tries: job.attemptsMade,
-          at: new Date(job.finishedOn ?? job.timestamp),
-          data: job.data,
-        });
-      }
-    }
-    return { jobs, counts };
-  }
-
-  /** Tries a job again that was given up, or drops it. False when there is no such job any more. */
-  async settleDead(name: string, id: string, how: 'retry' | 'drop'): Promise<boolean> {
-    const job = await this.#made.get(name)?.getJob(id);
-    if (!job || !(await job.isFailed())) return false;
-    if (how === 'retry') await job.retry('failed', { resetAttemptsMade: true });
-    else await job.remove();
-    return true;
+  /** Every queue that this process adds to, by name. */
+  get made(): ReadonlyMap<string, KeptQueue> {
+    return this.#made;
   }
 
   /**
@@ -259,22 +210,6 @@ export class Queues {
     await worker.waitUntilReady();
   }
 
-  async countJobs(): Promise<{ queue: string; counts: Record<string, number> }[]> {
-    return Promise.all(
-      [...this.#made].map(async ([name, queue]) => ({ queue: name, counts: await queue.getJobCounts(...COUNTED) })),
-    );
-  }
-
-  /** A queue in which nothing waits has 0 seconds. */
-  async oldestWaiting(): Promise<{ queue: string; seconds: number }[]> {
-    return Promise.all(
-      [...this.#made].map(async ([name, queue]) => {
-        const [oldest] = await queue.getWaiting(0, 0);
-        return { queue: name, seconds: oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1_000 : 0 };
-      }),
-    );
-  }
-
   /** Workers first: their jobs under way are finished. */
   async stop(): Promise<void> {
     const late = new AbortController();
@@ -288,7 +223,7 @@ export class Queues {
       ),
     ]);
     late.abort();
-    await this.#closeAll(this.#queues);
+    await this.#closeAll([...this.#made.values()]);
     await this.#pool?.end();
   }
 

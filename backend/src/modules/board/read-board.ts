@@ -8,7 +8,7 @@ import {
   type BoardMarkView,
 } from '../../contracts/admin/admin-board.ts';
 import { pick } from '../../database/sql/pick.ts';
-import { type DeadJob, Queues } from '../../events/queues/queues.ts';
+import { type DeadJob, QueueContents } from '../../events/queues/queue-contents.ts';
 import {
   type MarkRow,
   BoardRepository,
@@ -28,7 +28,7 @@ const POS_QUEUE = 'tills';
 export class ReadBoard {
   constructor(
     private readonly board: BoardRepository,
-    private readonly queues: Queues,
+    private readonly queues: QueueContents,
   ) {}
 
   async execute(): Promise<AdminBoardView> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/connection/database.ts';
-import { Queues } from '../../events/queues/queues.ts';
+import { QueueContents } from '../../events/queues/queue-contents.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -10,7 +10,7 @@ import { AuditLog } from '../audit/audit-log.ts';
 export class SettleJob {
   constructor(
     private readonly database: Database,
-    private readonly queues: Queues,
+    private readonly queues: QueueContents,
     private readonly audit: AuditLog,
   ) {}
 

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import { Database } from '../../database/connection/database.ts';
-import { Queues } from '../../events/queues/queues.ts';
+import { QueueContents } from '../../events/queues/queue-contents.ts';
 import { sendProblem } from '../../http/answers/problem.filter.ts';
 import { changeSecurityHeader } from '../../http/requests/secured-response.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -35,7 +35,7 @@ export class QueuesBoard {
   readonly #logger = new Logger(QueuesBoard.name);
 
   constructor(
-    private readonly queues: Queues,
+    private readonly queues: QueueContents,
     private readonly sessions: SessionStore,
     private readonly refused: RefusedAttempts,
     private readonly database: Database,
