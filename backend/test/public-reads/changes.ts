@@ -85,9 +85,15 @@ export const CHANGES: readonly Change[] = [
   owners('it is busy no more', RESTAURANT, 'DELETE', 'load/busy', () => undefined),
   owners('its words are others', LIST, 'PUT', 'info', (value) => ({ description: `Nummer ${String(value)}` })),
   owners('its fee is another', RESTAURANT, 'PUT', 'info', (value) => ({ deliveryFee: `${String(value % 9)}.50` })),
-  owners('its hours are others', RESTAURANT, 'PUT', 'hours', (value) => ({
-    week: Array.from({ length: 7 }, () => ({ spans: [{ opens: '00:00', closes: `23:${String(10 + (value % 50))}` }] })),
-  })),
+  owners('its hours are others', RESTAURANT, 'PUT', 'hours', (value) => {
+    // Open at any time of the day, since orders are placed after this.
+    const noon = `12:${String(10 + (value % 50))}`;
+    const spans = [
+      { opens: '00:00', closes: noon },
+      { opens: noon, closes: '24:00' },
+    ];
+    return { week: Array.from({ length: 7 }, () => ({ spans })) };
+  }),
   owners('it delivers elsewhere', `${LIST}&postcode=10115`, 'PUT', 'delivery-areas', (value) => ({
     areas: [{ name: 'Mitte', postcodes: ['10115'], fee: `${String(value % 5)}.00`, minimumOrder: '10.00' }],
   })),
