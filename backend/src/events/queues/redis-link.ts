@@ -96,9 +96,8 @@ export class RedisLink {
       this.#clients.map(async (client) => {
         if (client.status === 'ready') {
           limitAnswerTime(client, ANSWER_TIMEOUT_MS);
-          await client.quit().catch(() => undefined);
-        }
-        client.disconnect();
+          await client.quit().catch(() => client.disconnect());
+        } else client.disconnect();
       }),
     );
   }
