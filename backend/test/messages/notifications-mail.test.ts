@@ -207,9 +207,10 @@ describe('e-mails about what becomes of an order', () => {
     await mailbox.find(emailOf(person), 'is on its way');
     await kitchen.move(placed.id, 'delivered');
     await mailbox.find(emailOf(person), 'Receipt');
-    await api.sql('DELETE FROM sent_notifications');
-    const effects = api.app.nest.get(OrderEffects, { strict: false });
-    await effects.tell(await Promise.all([2, 3].map((version) => eventOf(placed.id, version))));
+    const steps = await Promise.all([2, 3].map((version) => eventOf(placed.id, version)));
+    // Of these alone: what comes twice from the outbox meanwhile, as it may, is to find that the others were told.
+    await api.sql('DELETE FROM sent_notifications WHERE event_id = ANY($1)', [steps.map(({ eventId }) => eventId)]);
+    await api.app.nest.get(OrderEffects, { strict: false }).tell(steps);
     expect(mailbox.ofOrders(emailOf(person))).toHaveLength(4);
   });
 
@@ -287,7 +288,7 @@ describe('sending', () => {
       const ids = events.map(({ eventId }) => eventId);
       return (await api.sql('SELECT 1 FROM sent_notifications WHERE event_id = ANY($1)', [ids])).length === 3;
     });
-    await api.sql('DELETE FROM sent_notifications');
+    await api.sql('DELETE FROM sent_notifications WHERE event_id = ANY($1)', [events.map(({ eventId }) => eventId)]);
     mailbox.refusals.push(451);
     const failed = await api.app.nest.get(OrderEffects, { strict: false }).tell(events);
     expect(failed.size).toBe(1);

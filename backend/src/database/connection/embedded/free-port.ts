@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever asks for any: connections and other servers take none of these by chance. */
-const FIRST_PORT = 10_000;
+/**
+ * Below those that systems give to whoever asks for any: connections and other servers take none of these by chance. Above the last
+ * that browsers and `fetch` refuse to call (10080, https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const FIRST_PORT = 10_081;
 const END_PORT = 32_768;
 
 /** A port of the loopback that was free a moment ago, and that nobody else is likely to pick meanwhile. */
