@@ -1,5 +1,5 @@
 /** The same product on databases of different sizes, side by side: what grows with the data and what does not. */
-import { type Mode, percentile, type Row, toRow } from '../rows.ts';
+import { type Goal, type Mode, percentile, type Row, toRow } from '../rows.ts';
 import { requestsPerSecond } from '../load/closed-loop.ts';
 import type { Sizes } from '../options.ts';
 import type { BenchData } from '../setting/data.ts';
@@ -31,6 +31,12 @@ interface Measurement {
 
 const CONCURRENCY = 16;
 const OPEN_LOOP_PER_SECOND = 200;
+
+/** At a hundred times the data. */
+const GOALS: Readonly<Record<string, Goal>> = {
+  restaurant_list_rps_100x: { atLeast: 0.7 },
+  status_to_screen_p99_100x: { atMost: 1.3 },
+};
 
 const MEASUREMENTS: readonly Measurement[] = [
   {
@@ -125,7 +131,7 @@ function toRows({ metrics }: Measurement, reached: readonly number[][][], mode: 
       const factor = sizes.growthFactors[index + 1] ?? Number.NaN;
       const limitName = `the same at a ${factor}th of the data`;
       return toRow(
-        { metric: `${metric}_${factor}x`, mode, unit, limitName, better, goal: null },
+        { metric: `${metric}_${factor}x`, mode, unit, limitName, better, goal: GOALS[`${metric}_${factor}x`] ?? null },
         smallest.map((limit, round) => ({
           product: rounds[round]?.[which] ?? Number.NaN,
           limit: limit[which] ?? Number.NaN,

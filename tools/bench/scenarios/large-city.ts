@@ -36,7 +36,7 @@ export async function measureLargeCity(stage: Stage, mode: Mode, sizes: Sizes): 
           unit: '1/s',
           limitName: 'the same query by bare node:http and pg',
           better: 'higher',
-          goal: { atLeast: 0.5 },
+          goal: { atLeast: 0.8 },
         },
         lists,
       ),

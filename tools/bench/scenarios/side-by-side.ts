@@ -11,6 +11,7 @@ import { movesOf } from './moves.ts';
 import { measureIdle, measureOpenLoop } from './status-to-screen.ts';
 
 const OPEN_LOOP_PER_SECOND = 200;
+const IDLE = 'idle';
 const STATUS_CONCURRENCY = 16;
 const ORDER_CONCURRENCY = 32;
 const READ_CONCURRENCY = 32;
@@ -55,7 +56,7 @@ async function statusToScreen(setting: Setting): Promise<Row[]> {
   const { mode, sizes, stage } = setting;
   const { pool } = stage.data;
   const loads = [
-    { load: 'idle', measure: (target: Target) => measureIdle(target, pool, sizes.idleChanges) },
+    { load: IDLE, measure: (target: Target) => measureIdle(target, pool, sizes.idleChanges) },
     {
       load: `${OPEN_LOOP_PER_SECOND}/s`,
       measure: (target: Target) => measureOpenLoop(target, pool, OPEN_LOOP_PER_SECOND, sizes.openLoopMs),
@@ -77,7 +78,7 @@ async function statusToScreen(setting: Setting): Promise<Row[]> {
             unit: 'ms',
             limitName: BARE_PATH,
             better: 'lower',
-            goal: goalOfScreen(mode, name),
+            goal: goalOfScreen(mode, name, load),
           },
           pairs.map(({ product, limit }) => ({
             product: percentile(product, share),
@@ -90,9 +91,10 @@ async function statusToScreen(setting: Setting): Promise<Row[]> {
   return rows;
 }
 
-function goalOfScreen(mode: Mode, name: 'p50' | 'p99'): Goal | null {
-  if (mode === 'redis') return { atMost: 2.5 };
-  return name === 'p50' ? { atMost: 4 } : null;
+function goalOfScreen(mode: Mode, name: 'p50' | 'p99', load: string): Goal | null {
+  if (mode !== 'redis') return name === 'p50' ? { atMost: 4 } : null;
+  if (load === IDLE) return { atMost: 2.5 };
+  return { atMost: name === 'p50' ? 1.35 : 1.4 };
 }
 
 async function statusChanges(setting: Setting): Promise<Row[]> {
@@ -108,7 +110,7 @@ async function statusChanges(setting: Setting): Promise<Row[]> {
     },
     () => changeStatuses(bare.databaseUrl, stage.data, STATUS_CONCURRENCY, sizes.windowMs),
   );
-  return [toRow({ ...throughput('status_changes_per_second', mode, HAND_WRITTEN), goal: { atLeast: 0.3 } }, pairs)];
+  return [toRow({ ...throughput('status_changes_per_second', mode, HAND_WRITTEN), goal: { atLeast: 0.5 } }, pairs)];
 }
 
 async function orders(setting: Setting): Promise<Row[]> {
@@ -119,7 +121,7 @@ async function orders(setting: Setting): Promise<Row[]> {
     () => requestsPerSecond(product.target.port, loop, product.target.placeOrder),
     () => insertOrders(bare.databaseUrl, stage.data, ORDER_CONCURRENCY, sizes.windowMs),
   );
-  return [toRow({ ...throughput('orders_per_second', mode, HAND_WRITTEN), goal: { atLeast: 0.25 } }, pairs)];
+  return [toRow({ ...throughput('orders_per_second', mode, HAND_WRITTEN), goal: { atLeast: 0.4 } }, pairs)];
 }
 
 async function reads(
