@@ -46,8 +46,9 @@ SELECT n, restaurant_id, user_id, placed, total_lines, is_cancelled, reason,
 FROM (
   SELECT n, $3::int + (floor($4::int * power(${draw('n', 1)}, 2))::int * 7919) % $4::int AS restaurant_id,
     $5::int + floor($6::int * ${draw('n', 2)})::int AS user_id,
-    ((d.today - $2::int + 1 + floor(n / d.daily)::int)
-      + make_interval(secs => 3600 * (${hourOf('(n / d.daily - floor(n / d.daily))')}))) AT TIME ZONE 'Europe/Berlin' AS placed,
+    -- In the night in which an hour comes twice its clock times mean the second one, which may be to come.
+    least(now(), ((d.today - $2::int + 1 + floor(n / d.daily)::int)
+      + make_interval(secs => 3600 * (${hourOf('(n / d.daily - floor(n / d.daily))')}))) AT TIME ZONE 'Europe/Berlin') AS placed,
     1 + floor(3 * ${draw('n', 3)})::int AS total_lines,
     ${draw('n', 4)} < 0.07 AS is_cancelled,
     (ARRAY['too_busy', 'item_unavailable', 'closing', 'address_out_of_range', 'customer_request', 'no_response'])
