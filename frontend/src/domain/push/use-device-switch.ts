@@ -29,12 +29,17 @@ export function useDeviceSwitch({ subject, isWished, hasPush, remember, forget, 
     logWarning(error);
     void showToast({ title, tone: 'failure' });
   };
-  const turnOn = useMutation({
+  const subscribe = useMutation({
     ...PUSH,
-    mutationFn: async () => {
-      const answer = await Notification.requestPermission();
+    mutationFn: async () => remember(await subscribeDevice(subject)),
+    onError: fail(failed[0]),
+  });
+  // Outside of the scope: behind a call that is under way, the browser would not count the click any more.
+  const ask = useMutation({
+    mutationFn: () => Notification.requestPermission(),
+    onSuccess: (answer) => {
       setPermission(answer);
-      if (answer === 'granted') remember(await subscribeDevice(subject));
+      if (answer === 'granted') subscribe.mutate();
     },
     onError: fail(failed[0]),
   });
@@ -52,8 +57,8 @@ export function useDeviceSwitch({ subject, isWished, hasPush, remember, forget, 
     isSupported: canNotify(),
     isBlocked: permission === 'denied',
     isOn,
-    isBusy: turnOn.isPending || turnOff.isPending,
-    turnOn: () => turnOn.mutate(),
+    isBusy: ask.isPending || subscribe.isPending || turnOff.isPending,
+    turnOn: () => ask.mutate(),
     turnOff: () => turnOff.mutate(),
   };
 }
