@@ -69,7 +69,11 @@ const MEASUREMENTS: readonly Measurement[] = [
       return move && target.changeStatus(move.orderId, move.status);
     };
   }),
-  rate('orders_per_second', ({ target }) => target.placeOrder),
+  rate(
+    'orders_per_second',
+    ({ target }) => target.placeOrder,
+    (grown) => grown.deliverPlaced(grown.data),
+  ),
   {
     metrics: [{ metric: 'fanout_per_second', unit: '1/s', better: 'higher' }],
     take: async (grown, { watchers }) => {
@@ -88,12 +92,18 @@ const MEASUREMENTS: readonly Measurement[] = [
 ];
 
 /** Starts each time anew, so that a source is not exhausted by the turn before. */
-function rate(metric: string, sourceOf: (grown: Grown) => () => string | null): Measurement {
+function rate(
+  metric: string,
+  sourceOf: (grown: Grown) => () => string | null,
+  settle: (grown: Grown) => Promise<void> = () => Promise.resolve(),
+): Measurement {
   return {
     metrics: [{ metric, unit: '1/s', better: 'higher' }],
     take: async (grown, { growthWindowMs }) => {
       const loop = { concurrency: CONCURRENCY, durationMs: growthWindowMs };
-      return [await requestsPerSecond(grown.target.port, loop, sourceOf(grown))];
+      const perSecond = await requestsPerSecond(grown.target.port, loop, sourceOf(grown));
+      await settle(grown);
+      return [perSecond];
     },
   };
 }

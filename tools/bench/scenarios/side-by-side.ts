@@ -121,6 +121,7 @@ async function orders(setting: Setting): Promise<Row[]> {
     () => requestsPerSecond(product.target.port, loop, product.target.placeOrder),
     () => insertOrders(bare.databaseUrl, stage.data, ORDER_CONCURRENCY, sizes.windowMs),
   );
+  await product.deliverPlaced(stage.data);
   return [toRow({ ...throughput('orders_per_second', mode, HAND_WRITTEN), goal: { atLeast: 0.4 } }, pairs)];
 }
 

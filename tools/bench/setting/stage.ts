@@ -7,7 +7,7 @@ import { seedMany } from '../../../backend/src/demo/large/many-restaurants.ts';
 import type { Mode } from '../rows.ts';
 import type { LargeSize } from '../../../backend/src/demo/large/large-seed.ts';
 import { type Bare, startBare } from './bare.ts';
-import { type BenchData, chooseKitchens, fill, hasUnsentEvents, resetToPending } from './data.ts';
+import { type BenchData, chooseKitchens, deliverPlaced, fill, hasUnsentEvents, resetToPending } from './data.ts';
 import { fillDeliveryAreas } from './delivery-areas.ts';
 import { fillLarge } from './large.ts';
 import { type BenchPostgres, startBenchPostgres, withClient } from './postgres.ts';
@@ -35,6 +35,8 @@ export interface Side<T extends Target> {
   readonly databaseUrl: string;
   /** Puts orders back to pending. */
   reset(orderIds: readonly number[]): Promise<void>;
+  /** Leaves none open of those that were placed. */
+  deliverPlaced(data: BenchData): Promise<void>;
   /** Waits for what is still to be announced. */
   quiet(): Promise<void>;
   stop(): Promise<void>;
@@ -173,6 +175,7 @@ export class Stage {
       target,
       databaseUrl,
       reset: (orderIds) => resetToPending(client, orderIds),
+      deliverPlaced: (data) => deliverPlaced(client, data),
       quiet: () => quiet(client),
       async stop() {
         await server.stop();
