@@ -13,6 +13,12 @@ export const about = {
   texts: (language: Language) => `texts:${language}`,
 } as const;
 
+/** The restaurant that a menu or a page is of; null for what is about others. */
+export function restaurantOf(subject: string): number | null {
+  const [kind, id] = subject.split(':');
+  return kind === 'menu' || kind === 'restaurant' ? Number(id) : null;
+}
+
 export interface PublicRead {
   /** Whatever changes one of these may change the answer. */
   readonly subjects: readonly string[];

@@ -7,6 +7,6 @@ import { PublicReadMetrics } from './public-read-metrics.ts';
 @Global()
 @Module({
   providers: [ChangeFeed, ForgetChanges, KeptAnswers, PublicReadMetrics],
-  exports: [KeptAnswers],
+  exports: [ChangeFeed, KeptAnswers],
 })
 export class PublicReadsModule {}

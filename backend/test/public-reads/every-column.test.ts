@@ -1,6 +1,6 @@
 /** Whatever changes of the rows that public reads are made of, by whomever, the next answer has it. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mismatches, read, type Readers, startReaders } from './readers.ts';
+import { basisOf, mismatches, read, type Readers, startReaders } from './readers.ts';
 
 const PATHS = [
   '/api/restaurants/1',
@@ -10,6 +10,7 @@ const PATHS = [
   '/api/restaurants?city=berlin&fulfilment=pickup',
   '/api/restaurants?city=berlin&vegan=true',
   '/api/translations/de',
+  basisOf(1, '10115'),
 ];
 
 const PLAIN = { 'accept-encoding': 'identity' };

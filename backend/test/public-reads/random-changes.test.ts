@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { CHANGES, gather, type People } from './changes.ts';
-import { hitsOf, mismatches, read, type Readers, startReaders } from './readers.ts';
+import { basisOf, hitsOf, mismatches, read, type Readers, startReaders } from './readers.ts';
 
 const COUNT = Number(process.env.READS_COUNT ?? 150);
 const SEED = Number(process.env.READS_SEED ?? 20261125);
@@ -23,6 +23,8 @@ const PATHS = [
   '/api/restaurants?city=berlin&fulfilment=pickup&sort=rating',
   '/api/restaurants?city=berlin&vegan=true',
   '/api/translations/de?overridden=true',
+  basisOf(1, '10115'),
+  basisOf(2, '10117'),
 ];
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
@@ -41,6 +43,8 @@ const BY_HAND: readonly ((value: number) => string)[] = [
   (value) => `UPDATE restaurants SET rating = ${String(value % 5)}, review_count = review_count + 1 WHERE id = 1`,
   (value) => `UPDATE restaurants SET is_active = ${String(value % 3 > 0)} WHERE id = 1`,
   (value) => `UPDATE restaurants SET city = '${value % 3 > 0 ? 'berlin' : 'hamburg'}' WHERE id = 1`,
+  (value) => `UPDATE restaurants SET latitude = 52.5 + ${String(value)} / 10000.0, longitude = 13.4 WHERE id = 1`,
+  (value) => `UPDATE restaurants SET quarter_cap = 3, quarter_cap_until = ${soon(value)} WHERE id = 1`,
   (value) => `UPDATE restaurants SET offers_pickup = ${String(value % 2 > 0)} WHERE id = 1`,
   (value) => `UPDATE menu_items SET available = false, sold_out_until = ${soon(value)} WHERE id = ${DISH_OF(1)}`,
   (value) => `UPDATE menu_items SET is_vegan = ${String(value % 2 > 0)}, is_vegetarian = true WHERE id = ${DISH_OF(1)}`,

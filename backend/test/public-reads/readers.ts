@@ -1,6 +1,8 @@
-/** Two instances that keep answers, and a third that keeps none: what it answers is what Postgres has. */
+/** Two instances that keep answers and what orders are made with, and a third that keeps none: what it answers is what Postgres has. */
 import type { App } from '../../src/app.ts';
 import type { Environment } from '../../src/config/environment.ts';
+import { Database } from '../../src/database/connection/database.ts';
+import { KeptBases } from '../../src/modules/orders/placing/kept-bases.ts';
 import { KeptAnswers } from '../../src/public-reads/kept-answers.ts';
 import { type Api, startApi } from '../api/api.ts';
 
@@ -27,14 +29,29 @@ export async function startReaders(overrides: Partial<Environment> = {}): Promis
   const api = await startApi(overrides);
   const [second, uncached] = [await api.another(), await api.another()];
   uncached.nest.get(KeptAnswers).maxBytes = 0;
+  uncached.nest.get(KeptBases).maxRows = 0;
   return { ...api, instances: [api.app, second], uncached };
 }
 
-export async function read(
-  { url }: Pick<App, 'url'>,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<Read> {
+/** In the place of a path: what an order of these dishes to this postcode is made with, which no answer shows as a whole. */
+export const basisOf = (restaurantId: number, postcode: string) => `basis ${String(restaurantId)} ${postcode}`;
+const FIRST_DISHES = `SELECT array_agg(i.id ORDER BY i.id) AS ids
+  FROM (SELECT i.id FROM menu_items i JOIN menus m ON m.id = i.menu_id WHERE m.restaurant_id = $1 ORDER BY i.id LIMIT 3) AS i`;
+
+async function readBasis({ nest }: App, restaurantId: number, postcode: string): Promise<Read> {
+  const [dishes] = await nest
+    .get(Database)
+    .run<{ ids: number[] }>({ name: 'first_dishes', text: FIRST_DISHES }, [restaurantId]);
+  const basis = await nest.get(KeptBases).find(restaurantId, dishes?.ids ?? [], postcode);
+  const items = basis?.items.sort((a, b) => a.id - b.id);
+  const body = JSON.stringify(Object.entries({ ...basis, items }).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { status: basis === null ? 404 : 200, etag: null, headers: {}, body };
+}
+
+export async function read(app: App, path: string, headers: Record<string, string> = {}): Promise<Read> {
+  const [kind, restaurantId, postcode = ''] = path.split(' ');
+  if (kind === 'basis') return readBasis(app, Number(restaurantId), postcode);
+  const { url } = app;
   const send = () => fetch(url + path, { headers: { 'accept-encoding': 'br', ...headers } });
   // A connection that nobody has used for long may be closed as the next request leaves.
   const response = await send().catch(send);

@@ -24,6 +24,7 @@ import { assertSoundTransitions } from './status/order.machine.ts';
 import { MoveAsAdmin } from './status/move-as-admin.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { OrdersController } from './orders.controller.ts';
+import { KeptBases } from './placing/kept-bases.ts';
 import { PlaceOrder } from './placing/place-order.ts';
 import { PlacedOrders } from './order/placed-orders.ts';
 import { PriceCart } from './placing/price-cart.ts';
@@ -53,6 +54,7 @@ import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
   providers: [
     AdminOrderRepository,
     OrderRepository,
+    KeptBases,
     PriceCart,
     PlacedOrders,
     PlaceOrder,

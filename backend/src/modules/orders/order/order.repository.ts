@@ -8,7 +8,15 @@ import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import { isSessionOver } from '../../../database/shared/session-holds.ts';
-import type { BasisOwner, ChangeRow, FullOrderRow, InsertedOrderRow, OpeningRow, OrderBasisRow } from './order.rows.ts';
+import type {
+  ChangeRow,
+  FullOrderRow,
+  InsertedOrderRow,
+  OpeningRow,
+  OrderOwner,
+  ReadBasisRow,
+  StandingRow,
+} from './order.rows.ts';
 import * as statements from './order.statements.ts';
 import type { NewOrder, RideMove, StatusMove } from './order.writes.ts';
 
@@ -48,18 +56,25 @@ export class OrderRepository {
     return this.db.run<FullOrderRow>(statements.LIST_OPEN_OF_RESTAURANT, [restaurantId]);
   }
 
-  /** Null when there is no such active restaurant, or the user's session has ended. */
+  /** Null when there is no such active restaurant. */
   async findBasis(
     restaurantId: number,
     menuItemIds: readonly number[],
-    { userId, sessionId, idempotencyKey }: BasisOwner,
     postcode: string | null,
-  ): Promise<OrderBasisRow | null> {
-    const values = [restaurantId, menuItemIds, idempotencyKey, postcode];
+  ): Promise<ReadBasisRow | null> {
+    return first(this.db.run<ReadBasisRow>(statements.READ_BASIS, [restaurantId, menuItemIds, postcode]));
+  }
+
+  /** Null when there is no such active restaurant, or the user's session has ended. */
+  async findStanding(
+    restaurantId: number,
+    { userId, sessionId, idempotencyKey }: OrderOwner,
+  ): Promise<StandingRow | null> {
+    const values = [restaurantId, idempotencyKey];
     return first(
       userId === null
-        ? this.db.run<OrderBasisRow>(statements.READ_BASIS_OF_GUEST, values)
-        : this.db.run<OrderBasisRow>(statements.READ_BASIS_OF_USER, [...values, userId, sessionId]),
+        ? this.db.run<StandingRow>(statements.READ_STANDING_OF_GUEST, values)
+        : this.db.run<StandingRow>(statements.READ_STANDING_OF_USER, [...values, userId, sessionId]),
     );
   }
 

@@ -68,29 +68,38 @@ export const TERMS_OF_RESTAURANT = [
 ] as const;
 
 /** Who orders, and by which key once; a guest has neither account nor session. */
-export interface BasisOwner {
+export interface OrderOwner {
   userId: number | null;
   sessionId: string | null;
   idempotencyKey: string | null;
 }
 
-/** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
+/** Whether a restaurant takes orders at this moment, and the order that the idempotency key already made. */
+export interface StandingRow {
+  isOpen: boolean;
+  existingId: number | null;
+  existingHash: string | null;
+}
+
+/** What pricing needs to know of a restaurant. */
 export interface OrderBasisRow extends RestaurantOfOrderRow, Pick<Restaurant, (typeof TERMS_OF_RESTAURANT)[number]> {
-  /** Of the area that holds for the postcode that was asked for; null where none does. */
+  /** Of the area that holds for the postcode that was asked for; null where none does, and where a restaurant does not deliver by area. */
   areaFeeCents: number | null;
   areaFreeFromCents: number | null;
   areaMinimumCents: number | null;
   areaExtraMinutes: number | null;
   /** What the kitchen adds to its usual time at this moment. */
   busyMinutes: number;
-  isOpen: boolean;
   /** Whether it takes only so many orders a quarter of an hour. Null: it never did. */
   isCapped: boolean | null;
   /** Whether it can be paid online. */
   hasPos: boolean;
   items: MenuLineRow[];
-  existingId: number | null;
-  existingHash: string | null;
+}
+
+export interface ReadBasisRow extends OrderBasisRow {
+  /** The first moment ahead at which the clock changes it; null where none does. */
+  until: Date | null;
 }
 
 /** What the statement makes of a new order itself, from the clock, the account and the wanted time. */

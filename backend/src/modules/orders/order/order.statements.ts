@@ -1,7 +1,7 @@
 /** The order's prepared SQL. One round trip each: the row lock is held for one statement, not for a conversation. */
 import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
 import { NOBODY_THERE_MINUTES } from '../../../contracts/orders/handover.ts';
-import { isAvailable } from '../../../database/shared/availability.ts';
+import { isAvailable, nextBackOf } from '../../../database/shared/availability.ts';
 import { names, propertiesBut, select, selectJson } from '../../../database/sql/columns.ts';
 import type { Statement } from '../../../database/connection/database.ts';
 import { sessionHolds } from '../../../database/shared/session-holds.ts';
@@ -92,12 +92,17 @@ const GROUPS_OF_ITEM = `(
            ORDER BY g.position, g.id), '[]')
     FROM option_groups g WHERE g.menu_item_id = i.id)`;
 
+const ahead = (moment: string) => `CASE WHEN ${moment} > now() THEN ${moment} END`;
+
 /**
- * $1 restaurant, $2 menu item ids, $3 idempotency key or null, $4 postcode or null, and `owner`'s own parameter. Nothing in it is there for
- * some orders only: such a plan would be cheaper made anew each time, which takes longer than running it.
+ * $1 restaurant, $2 menu item ids, $3 postcode or null. `KeptBases` remembers it, so nothing is in it that changes without a row of
+ * `public_changes` before `until`. Nothing in it is there for some orders only: such a plan would be cheaper made anew each time, which takes
+ * longer than running it.
  */
-const basisOf = (owner: string): string => `
-  SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', TERMS_OF_RESTAURANT)},
+export const READ_BASIS: Statement = {
+  name: 'order_basis',
+  text: `
+  SELECT ${select(Restaurant, 'r', TERMS_OF_RESTAURANT)},
          ${select(DeliveryPostcode, 'a', ['feeCents', 'freeFromCents', 'extraMinutes'], 'area')},
          a.minimum_order_cents AS "areaMinimumCents",
          restaurant_busy_minutes(r, now()) AS "busyMinutes",
@@ -108,19 +113,29 @@ const basisOf = (owner: string): string => `
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])
              AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft) AS items,
          ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
-         x.order_id AS "existingId", x.request_hash AS "existingHash"
+         least(${ahead('r.busy_until')}, ${ahead('r.quarter_cap_until')}, ${nextBackOf('r.id')}) AS until
     FROM restaurants r
-    LEFT JOIN delivery_postcodes a ON a.restaurant_id = r.id AND a.postcode = $4
-    LEFT JOIN order_keys x ON x.idempotency_key = $3 AND ${owner}
-   WHERE r.id = $1 AND r.is_active`;
-
-/** Besides: $5 user, $6 the session that the user is signed in by. */
-export const READ_BASIS_OF_USER: Statement = {
-  name: 'order_basis_user',
-  text: `${basisOf('x.user_id = $5')} AND ${sessionHolds('$6')}`,
+    LEFT JOIN delivery_postcodes a ON a.restaurant_id = r.id AND a.postcode = $3 AND r.delivers_by_area
+   WHERE r.id = $1 AND r.is_active`,
 };
 
-export const READ_BASIS_OF_GUEST: Statement = { name: 'order_basis_guest', text: basisOf('x.user_id IS NULL') };
+/** $1 restaurant, $2 idempotency key or null, and `owner`'s own parameter. */
+const standingOf = (owner: string): string => `
+  SELECT restaurant_is_open(r, now()) AS "isOpen", x.order_id AS "existingId", x.request_hash AS "existingHash"
+    FROM restaurants r
+    LEFT JOIN order_keys x ON x.idempotency_key = $2 AND ${owner}
+   WHERE r.id = $1 AND r.is_active`;
+
+/** `orders_per_second` pays for it. Besides: $3 user, $4 the session that the user is signed in by. */
+export const READ_STANDING_OF_USER: Statement = {
+  name: 'order_standing_user',
+  text: `${standingOf('x.user_id = $3')} AND ${sessionHolds('$4')}`,
+};
+
+export const READ_STANDING_OF_GUEST: Statement = {
+  name: 'order_standing_guest',
+  text: standingOf('x.user_id IS NULL'),
+};
 
 /** $1 restaurant, $2 when a meal is wanted, $3 when the kitchen would begin with it, which may be before it opens. */
 export const IS_OPEN_AT: Statement = {

@@ -75,18 +75,25 @@ export class PlaceOrder {
     const place = readPlace(request);
     const requestHash = idempotencyKey === null ? null : hashOf(request, place, by, tipCents);
     const scheduledFor = readSchedule(request.scheduledFor);
-    const basis = await this.prices.read(request.restaurantId, request.items, place.postcode, {
-      ...{ userId: by.userId, sessionId: by.sessionId, idempotencyKey },
-    });
-    if (basis.existingId !== null) return this.#repeat(basis.existingId, basis.existingHash, requestHash);
+    const { userId, sessionId } = by;
+    const [standing, basis] = await Promise.all([
+      this.orders.findStanding(request.restaurantId, { userId, sessionId, idempotencyKey }),
+      this.prices.find(request.restaurantId, request.items, place.postcode),
+    ]);
+    if (standing === null || basis === null) {
+      const isOver = sessionId !== null && (await this.orders.isSessionOver(sessionId));
+      throw new ProblemError(isOver ? 'unauthenticated' : 'not_found');
+    }
+    const { isOpen, existingId, existingHash } = standing;
+    if (existingId !== null) return this.#repeat(existingId, existingHash, requestHash);
 
     const terms = this.prices.terms(basis, request.fulfilment, place);
     if (terms.fulfilment === 'delivery' && place.text === null) {
       throw ProblemError.field('deliveryAddress', 'required');
     }
-    if (!basis.isOpen && scheduledFor === null) throw new ProblemError('restaurant_closed');
+    if (!isOpen && scheduledFor === null) throw new ProblemError('restaurant_closed');
     const answersInSeconds =
-      scheduledFor === null ? 0 : await this.#checkTime(request.restaurantId, basis, terms, scheduledFor);
+      scheduledFor === null ? 0 : await this.#checkTime(request.restaurantId, isOpen, terms, scheduledFor);
     const cart = this.prices.price(request.restaurantId, basis, terms, request.items, tipCents);
     assertExpectedPrices(cart, request.items, request.totalPrice);
     if (cart.price.subtotalCents < terms.minimumOrderCents) {
@@ -135,13 +142,13 @@ export class PlaceOrder {
    *
    * @throws ProblemError `validation_failed` on `scheduledFor`, `restaurant_closed` when nobody knows until when.
    */
-  async #checkTime(restaurantId: number, basis: OrderBasisRow, terms: OrderTerms, scheduledFor: Date): Promise<number> {
+  async #checkTime(restaurantId: number, isOpenNow: boolean, terms: OrderTerms, scheduledFor: Date): Promise<number> {
     const cookingFrom = cookingStart(scheduledFor, terms.leadMinutes);
     const { isOpen, opensAt, cooksFrom } = await this.orders.findOpening(restaurantId, scheduledFor, cookingFrom);
-    if (!basis.isOpen && opensAt === null) throw new ProblemError('restaurant_closed');
+    if (!isOpenNow && opensAt === null) throw new ProblemError('restaurant_closed');
     assertSchedulable(scheduledFor, terms.minutes.min);
     if (!isOpen) throw ProblemError.field('scheduledFor', 'outside_hours');
-    const answersAtMs = Math.max((cooksFrom ?? cookingFrom).getTime(), basis.isOpen ? 0 : (opensAt?.getTime() ?? 0));
+    const answersAtMs = Math.max((cooksFrom ?? cookingFrom).getTime(), isOpenNow ? 0 : (opensAt?.getTime() ?? 0));
     return Math.max(0, Math.ceil((answersAtMs - Date.now()) / 1_000));
   }
 

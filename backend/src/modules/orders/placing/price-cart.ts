@@ -12,9 +12,9 @@ import { flatFeeCentsOf } from '../../../money/flat-fee.ts';
 import { parseMoney, toMoney } from '../../../money/money.ts';
 import { type Price, priceOrder, toBreakdown, totalWithTip } from '../../../money/pricing.ts';
 import { type OrderTerms, orderTerms } from './order-terms.ts';
+import { KeptBases } from './kept-bases.ts';
 import type { SentPlace } from './read-place.ts';
-import { OrderRepository } from '../order/order.repository.ts';
-import type { BasisOwner, OrderBasisRow } from '../order/order.rows.ts';
+import type { OrderBasisRow } from '../order/order.rows.ts';
 import type { NewOrder } from '../order/order.writes.ts';
 
 type CartLine = NewOrder['lines'][number] & { menuItemId: number };
@@ -27,32 +27,32 @@ export interface PricedCart {
   price: Price;
 }
 
-const NOBODY: BasisOwner = { userId: null, sessionId: null, idempotencyKey: null };
-
 /** Prices a cart from the menu as it is now, never from what the client says. */
 @Injectable()
 export class PriceCart {
   readonly #flatFeeCents: number | null;
 
   constructor(
-    private readonly orders: OrderRepository,
+    private readonly bases: KeptBases,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
     this.#flatFeeCents = flatFeeCentsOf(environment);
   }
 
-  /** @throws ProblemError `not_found`, `unauthenticated` when the owner's session has ended. */
-  async read(
+  /** Null when there is no such active restaurant. */
+  find(
     restaurantId: number,
-    items: readonly OrderLineRequest[],
+    items: readonly Pick<OrderLineRequest, 'menuItemId'>[],
     postcode: string | null,
-    owner: BasisOwner = NOBODY,
-  ): Promise<OrderBasisRow> {
-    const ids = [...new Set(items.map((item) => item.menuItemId))];
-    const basis = await this.orders.findBasis(restaurantId, ids, owner, postcode);
-    if (basis) return basis;
-    const isOver = owner.sessionId !== null && (await this.orders.isSessionOver(owner.sessionId));
-    throw new ProblemError(isOver ? 'unauthenticated' : 'not_found');
+  ): Promise<OrderBasisRow | null> {
+    return this.bases.find(restaurantId, [...new Set(items.map((item) => item.menuItemId))], postcode);
+  }
+
+  /** @throws ProblemError `not_found`. */
+  async read(...asked: Parameters<PriceCart['find']>): Promise<OrderBasisRow> {
+    const basis = await this.find(...asked);
+    if (basis === null) throw new ProblemError('not_found');
+    return basis;
   }
 
   /** @throws ProblemError as `orderTerms`. */

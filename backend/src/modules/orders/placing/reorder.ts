@@ -6,8 +6,11 @@ import { toMoney } from '../../../money/money.ts';
 import { chooseOptions } from './order.options.ts';
 import { viewerOf } from '../order/order.access.ts';
 import { OrderRepository } from '../order/order.repository.ts';
-import type { MenuLineRow, OrderItemRow } from '../order/order.rows.ts';
+import type { MenuLineRow, OrderItemRow, OrderOwner } from '../order/order.rows.ts';
 import { PriceCart } from './price-cart.ts';
+
+/** Whether a restaurant is open is the same for everybody. */
+const NOBODY: OrderOwner = { userId: null, sessionId: null, idempotencyKey: null };
 
 /** Makes a cart of an earlier order, priced as of now, and says what is gone or costs something else. */
 @Injectable()
@@ -22,16 +25,21 @@ export class Reorder {
     const order = await this.orders.find(orderId);
     if (!order || viewerOf(order, account, guestToken) !== 'owner') throw new ProblemError('not_found');
     const menuItemIds = order.items.flatMap((item) => item.menuItemId ?? []);
-    const basis = await this.prices.read(
-      order.restaurantId,
-      menuItemIds.map((menuItemId) => ({ menuItemId, quantity: 1 })),
-      null,
-    );
+    const { restaurantId } = order;
+    const [standing, basis] = await Promise.all([
+      this.orders.findStanding(restaurantId, NOBODY),
+      this.prices.find(
+        restaurantId,
+        menuItemIds.map((menuItemId) => ({ menuItemId })),
+        null,
+      ),
+    ]);
+    if (standing === null || basis === null) throw new ProblemError('not_found');
     const menu = new Map(basis.items.map((item) => [item.id, item]));
     return {
-      restaurantId: order.restaurantId,
+      restaurantId,
       restaurantName: order.restaurantName,
-      isOpen: basis.isOpen,
+      isOpen: standing.isOpen,
       lines: order.items.map((item) => toLine(item, menu.get(item.menuItemId ?? 0))),
     };
   }
