@@ -23,10 +23,15 @@ export class ClientSockets {
   #heard = 0;
   #opened = 0;
   #returned = 0;
+  #away = 0;
   #onReturned: () => void = () => undefined;
 
   constructor(onRound: (round: number) => void) {
     this.#onRound = onRound;
+  }
+
+  get away(): number {
+    return this.#away;
   }
 
   async open(order: OpenOrder): Promise<number> {
@@ -87,6 +92,7 @@ export class ClientSockets {
     const dialect = this.#listening(dialectOf(member), member.topic, order);
     const socket = await LeanSocket.open(port, dialect, () => undefined, {
       onLost: () => {
+        this.#away++;
         if (order.standbyPort !== null) void this.#return(order.standbyPort, member, order);
       },
     });
@@ -99,6 +105,7 @@ export class ClientSockets {
       await delay(pauseMs * (0.5 + Math.random()));
       try {
         await this.#openOne(port, member, order);
+        this.#away--;
         this.#returned++;
         this.#onReturned();
         return;

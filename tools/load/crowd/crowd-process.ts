@@ -14,6 +14,7 @@ const DO: Doer = {
   churn: (order) => sockets.churn(order),
   arrivals: () => Promise.resolve(sockets.takeArrivals()),
   returned: ({ lost }) => sockets.untilReturned(lost),
+  away: () => Promise.resolve(sockets.away),
   views: () => Promise.resolve(sockets.views()),
 };
 

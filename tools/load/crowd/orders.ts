@@ -47,6 +47,8 @@ export interface Orders {
   arrivals: { takes: null; answers: Arrival[] };
   /** Resolves when every socket that was lost is subscribed again; answers when the last one was, by `nowMs`. */
   returned: { takes: { lost: number }; answers: number };
+  /** How many sockets were lost and have not come back. */
+  away: { takes: null; answers: number };
   /** The views by their topics. */
   views: { takes: null; answers: [topic: string, view: View][] };
 }

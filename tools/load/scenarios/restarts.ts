@@ -38,6 +38,7 @@ interface Seen {
   readonly changes: number;
   readonly failures: readonly string[];
   readonly wrongViews: number;
+  readonly away: number;
   /** Of what was sent before the first restart. */
   readonly quietMs: readonly number[];
   readonly restarts: number;
@@ -77,6 +78,10 @@ function toMetrics(
     toMetric(
       { ...head, unit: 'screens', what: `that show something else than Postgres after ${times}`, limit: { atMost: 0 } },
       seen.wrongViews,
+    ),
+    toMetric(
+      { ...head, unit: 'sockets', what: `that have not come back after ${times}`, limit: { atMost: 0 } },
+      seen.away,
     ),
     toMetric(
       { ...head, unit: 's', what: `the longest of ${seen.restarts} instances took to be put anew` },
@@ -122,9 +127,16 @@ async function restarted(stage: LoadStage, sizes: Sizes, size: RestartSizes): Pr
       await delay(size.quietMs);
       const restarting = await restartAll(stage, site, instances, ports, size);
       const { sent, failures } = await moving;
-      const wrongViews = await untilRight(site.databaseUrl, crowds);
+      const { wrongViews, away } = await untilRight(site.databaseUrl, crowds);
       const arrivals = (await Promise.all(crowds.map((crowd) => crowd.tell('arrivals', null)))).flat();
-      return { changes: sent.size, failures, wrongViews, quietMs: quietTimes(sent, arrivals, size), ...restarting };
+      return {
+        changes: sent.size,
+        failures,
+        wrongViews,
+        away,
+        quietMs: quietTimes(sent, arrivals, size),
+        ...restarting,
+      };
     });
   } finally {
     await nginx.stop();
@@ -222,15 +234,18 @@ function quietTimes(
   });
 }
 
-/** The last changes are on their way, and the last sockets, for a while. Answers how many screens stay wrong. */
-async function untilRight(databaseUrl: string, crowds: readonly Crowd[]): Promise<number> {
+/** The last changes are on their way, and the last sockets, for a while. Answers how many screens stay wrong, and how many have no socket. */
+async function untilRight(databaseUrl: string, crowds: readonly Crowd[]): Promise<Pick<Seen, 'wrongViews' | 'away'>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const endAt = nowMs() + SETTLE_TIMEOUT_MS;
     for (;;) {
-      const wrong = await countWrongViews(client, crowds);
-      if (wrong === 0 || nowMs() > endAt) return wrong;
+      const wrongViews = await countWrongViews(client, crowds);
+      const away = (await Promise.all(crowds.map((crowd) => crowd.tell('away', null)))).reduce(
+        (sum, each) => sum + each,
+      );
+      if ((wrongViews === 0 && away === 0) || nowMs() > endAt) return { wrongViews, away };
       await delay(SETTLE_POLL_MS);
     }
   } finally {
