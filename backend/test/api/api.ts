@@ -46,10 +46,17 @@ export async function startApi(overrides: Partial<Environment> = {}): Promise<Ap
   const others: App[] = [];
   const client = new Client({ connectionString: database.url });
   await client.connect();
+  let before: Promise<unknown> = Promise.resolve();
+  /** One after the other, on one connection, whose temporary tables are there for the next. */
+  const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const result = before.then(async () => (await client.query(text, values)).rows as Row[]);
+    before = result.catch(() => undefined);
+    return result;
+  };
   return {
     app,
     url: app.url,
-    sql: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
+    sql,
     redisUrl: redis?.url ?? null,
     redis,
     databaseUrl: database.url,
