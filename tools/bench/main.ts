@@ -52,6 +52,9 @@ try {
   await stage.close();
 }
 
+if (rows.length === 0 && failures.length === 0)
+  failures.push(`nothing: it is measured in the mode ${DEFAULT_MODE} alone`);
+
 const file = write(rows, options.result);
 process.stdout.write(`\n${table(rows)}\n\n${missedGoals(rows)}\nWritten to ${file}.\n`);
 if (failures.length > 0) {

@@ -88,12 +88,13 @@ describe('a wish to upgrade that is not followed', () => {
 });
 
 describe('a connection', () => {
-  async function open(): Promise<{ wire: ReturnType<typeof connect>; closed: Promise<unknown> }> {
+  async function open(): Promise<{ wire: ReturnType<typeof connect>; closed: Promise<unknown>; heard: () => string }> {
     const wire = connect(Number(new URL(api.url).port), '127.0.0.1');
-    wire.on('error', () => undefined).resume();
+    let heard = '';
+    wire.on('error', () => undefined).on('data', (piece) => (heard += piece.toString()));
     const closed = once(wire, 'close');
     await once(wire, 'connect');
-    return { wire, closed };
+    return { wire, closed, heard: () => heard };
   }
 
   it('may be slow for a bounded time, in every respect', () => {
@@ -106,7 +107,7 @@ describe('a connection', () => {
     });
   });
 
-  it('is closed when it says nothing, half a request, or one byte at a time', async () => {
+  it('is closed when it says nothing, and answered first when it says half a request or one byte at a time', async () => {
     const http = api.app.nest.getHttpServer();
     const { headersTimeout } = http;
     http.headersTimeout = 500;
@@ -117,6 +118,8 @@ describe('a connection', () => {
     await Promise.all([silent.closed, half.closed, dripping.closed]);
     clearInterval(drip);
     http.headersTimeout = headersTimeout;
+    expect(silent.wire.bytesRead).toBe(0);
+    for (const { heard } of [half, dripping]) expect(heard()).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request_timeout"/);
     expect((await fetch(`${api.url}/api/health/live`)).status).toBe(200);
   });
 

@@ -1,10 +1,13 @@
 import { HttpConnection } from './http-connection.ts';
 
+/** Less than any server waits for the next request: none is sent on a connection that is just being closed. */
+const MAX_IDLE_MS = 4_000;
+
 /** Grows instead of making a request wait for another one's answer. */
 export class FreeConnections {
   readonly #port: number;
   readonly #all: HttpConnection[] = [];
-  readonly #free: HttpConnection[] = [];
+  readonly #free: { readonly connection: HttpConnection; readonly sinceMs: number }[] = [];
 
   constructor(port: number) {
     this.#port = port;
@@ -14,11 +17,14 @@ export class FreeConnections {
     for (let index = 0; index < 16; index++) this.give(await this.open());
   }
 
-  /** The one that was given last. A server closes those that have had nothing to do for some seconds. */
+  /** The one that was given last; none that had nothing to do for long. */
   take(): HttpConnection | undefined {
-    let connection = this.#free.pop();
-    while (connection?.isClosed === true) connection = this.#free.pop();
-    return connection;
+    for (let free = this.#free.pop(); free !== undefined; free = this.#free.pop()) {
+      const { connection, sinceMs } = free;
+      if (!connection.isClosed && performance.now() - sinceMs < MAX_IDLE_MS) return connection;
+      connection.close();
+    }
+    return undefined;
   }
 
   async open(): Promise<HttpConnection> {
@@ -28,7 +34,7 @@ export class FreeConnections {
   }
 
   give(connection: HttpConnection): void {
-    this.#free.push(connection);
+    this.#free.push({ connection, sinceMs: performance.now() });
   }
 
   close(): void {

@@ -28,6 +28,7 @@ const BARE_MS = 20_000;
 const SETTLE_TIMEOUT_MS = 60_000;
 const SETTLE_POLL_MS = 500;
 const MAX_TIMES_BARE = 2;
+const MOST_TROUBLES = 8;
 
 interface People {
   readonly members: readonly Member[];
@@ -127,6 +128,8 @@ async function restarted(stage: LoadStage, sizes: Sizes, size: RestartSizes): Pr
       await delay(size.quietMs);
       const restarting = await restartAll(stage, site, instances, ports, size);
       const { sent, failures } = await moving;
+      // A port of nobody is among them, asked once a second.
+      if (failures.length > 0) process.stderr.write(`nginx:\n${nginx.troubles().slice(0, MOST_TROUBLES).join('\n')}\n`);
       const { wrongViews, away } = await untilRight(site.databaseUrl, crowds);
       const arrivals = (await Promise.all(crowds.map((crowd) => crowd.tell('arrivals', null)))).flat();
       return {

@@ -11,6 +11,7 @@ import { findNginx } from '../../../backend/test/support/nginx.ts';
 import { ROOT } from '../../bench/setting/product.ts';
 import { widenLocalPorts } from './local-ports.ts';
 
+const LOG = 'error.log';
 const FILES = ['nginx.conf', 'product.conf', 'own-answers.conf'];
 /** A process may open 20,000 files here, and a socket takes two. */
 const PROCESSES = 8;
@@ -21,12 +22,16 @@ const START_TRIES = 400;
 export interface Nginx {
   /** As many as were asked for: no client address has more than 28,000 connections to one. */
   readonly ports: readonly number[];
+  /** What its log says went wrong, by how often; the most frequent first. */
+  readonly troubles: () => string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
  * What compose's name server says is a list of ports here, of which some may be of nobody. Who has the fewest sockets gets the next: a
  * process has no room for half of those that leave another. The limits by address are off, since everybody comes from this machine.
+ * Nobody remembers who has refused, as the product's own files do not: else nginx would try who has refused once a second until a request has
+ * succeeded, and a WebSocket has succeeded only when it ends.
  */
 export async function startNginx(upstreams: readonly number[], count: number): Promise<Nginx> {
   const program = findNginx();
@@ -46,6 +51,7 @@ export async function startNginx(upstreams: readonly number[], count: number): P
   for (const port of ports) await untilListening(child, port);
   return {
     ports,
+    troubles: () => troublesIn(readFileSync(path.join(folder, LOG), 'utf8')),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -57,27 +63,34 @@ export async function startNginx(upstreams: readonly number[], count: number): P
 }
 
 function adapt(text: string, folder: string): string {
-  return (
-    text
-      .replaceAll('/tmp/', `${folder}/`)
-      .replace('worker_processes auto;', `worker_processes ${PROCESSES};`)
-      .replace('worker_connections 10000;', `worker_connections ${CONNECTIONS_EACH};`)
-      .replace(/^ *include \/etc\/nginx\/mime.types;$/m, '')
-      .replace('/etc/nginx/sites/*.conf', path.join(folder, 'site.conf'))
-      .replaceAll('/etc/nginx/', `${folder}/`)
-      .replace(/^ *resolver(?:_timeout)? .*$/gm, '')
-      .replaceAll('http://api:3000', 'http://api')
-      .replace('access_log /dev/stdout json;', 'access_log off;')
-      // A port of nobody is asked once a second, and each time it is a line.
-      .replace('error_log stderr warn;', 'error_log stderr crit;')
-      .replace(/^ *limit_(?:req|conn) .*$/gm, '')
-      .replace('keepalive_timeout 65s;', 'keepalive_timeout 65s; keepalive_requests 1000000;')
-      .replace(/ {2}# For the container's own health check[^]*\n {2}\}\n(?=\}\n$)/, '')
-  );
+  return text
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('worker_processes auto;', `worker_processes ${PROCESSES};`)
+    .replace('worker_connections 10000;', `worker_connections ${CONNECTIONS_EACH};`)
+    .replace(/^ *include \/etc\/nginx\/mime.types;$/m, '')
+    .replace('/etc/nginx/sites/*.conf', path.join(folder, 'site.conf'))
+    .replaceAll('/etc/nginx/', `${folder}/`)
+    .replace(/^ *resolver(?:_timeout)? .*$/gm, '')
+    .replaceAll('http://api:3000', 'http://api')
+    .replace('access_log /dev/stdout json;', 'access_log off;')
+    .replace('error_log stderr warn;', `error_log ${path.join(folder, LOG)} error;`)
+    .replace(/^ *limit_(?:req|conn) .*$/gm, '')
+    .replace('keepalive_timeout 65s;', 'keepalive_timeout 65s; keepalive_requests 1000000;')
+    .replace(/ {2}# For the container's own health check[^]*\n {2}\}\n(?=\}\n$)/, '');
+}
+
+/** Lines without what differs from call to call: `… [error] 12#12: *34 connect() failed (111: Connection refused) while …, client: …`. */
+function troublesIn(log: string): string[] {
+  const counts = new Map<string, number>();
+  for (const line of log.split('\n')) {
+    const trouble = /\*\d+ (?<what>[^,]+)/.exec(line)?.groups?.what;
+    if (trouble !== undefined) counts.set(trouble, (counts.get(trouble) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([what, count]) => `${count} ${what}`);
 }
 
 function site(ports: readonly number[], upstreams: readonly number[], folder: string): string {
-  const servers = upstreams.map((each) => `  server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`);
+  const servers = upstreams.map((each) => `  server 127.0.0.1:${each} max_fails=0;`);
   return [
     'upstream api {\n  zone api 256k;\n  least_conn;',
     ...servers,

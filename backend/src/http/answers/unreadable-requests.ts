@@ -76,8 +76,11 @@ export function answerClientError(this: FastifyInstance, error: ConnectionError,
   const { code = '' } = error as NodeJS.ErrnoException;
   const { bytesWritten } = socket;
   const { headersSent = false } = (socket as HttpSocket)._httpMessage ?? {};
+  // A browser opens connections ahead. The end of one that said nothing must not be taken for the answer to the request that it sends just then,
+  // which it repeats on another connection when this one is closed.
+  const isSilent = code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   // Nobody waits behind a connection that was reset, and an answer that has begun cannot be taken back.
-  if (code === 'ECONNRESET' || !socket.writable || headersSent) {
+  if (isSilent || code === 'ECONNRESET' || !socket.writable || headersSent) {
     socket.destroy();
     return;
   }
