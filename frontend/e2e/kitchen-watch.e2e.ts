@@ -57,7 +57,7 @@ async function openTablet(path: string, width = 1024): Promise<Page> {
   return page;
 }
 
-/** What still arrives after a page was loaded moves the button away from under a click. */
+/** A click while a page is still arriving may be lost. */
 async function startShift(tablet: Page): Promise<void> {
   await expect(tablet.getByText('Live', { exact: true }).first()).toBeVisible();
   await tablet.getByRole('button', { name: 'Start the shift' }).click();

@@ -128,7 +128,7 @@ async function restarted(stage: LoadStage, sizes: Sizes, size: RestartSizes): Pr
       await delay(size.quietMs);
       const restarting = await restartAll(stage, site, instances, ports, size);
       const { sent, failures } = await moving;
-      // A port of nobody is among them, asked once a second.
+      // The refusals of the port of nobody are among them, which each call may ask first.
       if (failures.length > 0) process.stderr.write(`nginx:\n${nginx.troubles().slice(0, MOST_TROUBLES).join('\n')}\n`);
       const { wrongViews, away } = await untilRight(site.databaseUrl, crowds);
       const arrivals = (await Promise.all(crowds.map((crowd) => crowd.tell('arrivals', null)))).flat();

@@ -70,10 +70,12 @@ export function select<E>(
   return properties.map((property) => `${alias}.${columnOf(entity, property)} AS "${nameOf(property)}"`).join(', ');
 }
 
+/** A time while it is ahead, else null. */
+export const ahead = (moment: string) => `CASE WHEN ${moment} > now() THEN ${moment} END`;
+
 /** Times that count while they are ahead: `CASE WHEN r.paused_until > now() THEN r.paused_until END AS "pausedUntil", …`. */
 export function selectAhead<E>(entity: Entity<E>, alias: string, properties: readonly Property<E>[]): string {
-  const ahead = (column: string) => `CASE WHEN ${alias}.${column} > now() THEN ${alias}.${column} END`;
-  return properties.map((property) => `${ahead(columnOf(entity, property))} AS "${property}"`).join(', ');
+  return properties.map((property) => `${ahead(`${alias}.${columnOf(entity, property)}`)} AS "${property}"`).join(', ');
 }
 
 /** `json_build_object('unitPriceCents', i.unit_price_cents, …)`; `also` by name what is reckoned. */

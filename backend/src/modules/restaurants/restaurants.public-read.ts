@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { CITIES } from '../../contracts/constants.ts';
 import type { Statement } from '../../database/connection/database.ts';
+import { ahead } from '../../database/sql/columns.ts';
 import { about, idIn, type PublicRead } from '../../public-reads/public-read.ts';
 
 /** Hours begin and end with a minute; whatever else is over by itself has a moment of its own. */
 const NEXT_MINUTE = `date_trunc('minute', now()) + interval '1 minute'`;
 const ENDING = ['paused_until', 'busy_until', 'full_until', 'suspended_from'] as const;
-const NEXT_END = `least(${ENDING.map((column) => `CASE WHEN r.${column} > now() THEN r.${column} END`).join(', ')})`;
+const NEXT_END = `least(${ENDING.map((column) => ahead(`r.${column}`)).join(', ')})`;
 
 const NEXT_OF_RESTAURANT: Statement = {
   name: 'restaurant_next_change',

@@ -2,7 +2,7 @@
 import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
 import { NOBODY_THERE_MINUTES } from '../../../contracts/orders/handover.ts';
 import { isAvailable, nextBackOf } from '../../../database/shared/availability.ts';
-import { names, propertiesBut, select, selectJson } from '../../../database/sql/columns.ts';
+import { ahead, names, propertiesBut, select, selectJson } from '../../../database/sql/columns.ts';
 import type { Statement } from '../../../database/connection/database.ts';
 import { sessionHolds } from '../../../database/shared/session-holds.ts';
 import { opensAt } from '../../../database/shared/opens-at.ts';
@@ -91,8 +91,6 @@ const GROUPS_OF_ITEM = `(
   SELECT coalesce(json_agg(${selectJson(OptionGroup, 'g', ['name', 'minChoices', 'maxChoices'], { options: OPTIONS_OF_GROUP })}
            ORDER BY g.position, g.id), '[]')
     FROM option_groups g WHERE g.menu_item_id = i.id)`;
-
-const ahead = (moment: string) => `CASE WHEN ${moment} > now() THEN ${moment} END`;
 
 /**
  * $1 restaurant, $2 menu item ids, $3 postcode or null. `KeptBases` remembers it, so nothing is in it that changes without a row of
