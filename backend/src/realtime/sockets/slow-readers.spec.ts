@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Metrics } from '../../telemetry/metrics.ts';
-import { MAX_UNSENT_BYTES, SlowReaders } from './slow-readers.ts';
+import { MAX_UNSENT_BYTES, PARTS, SlowReaders } from './slow-readers.ts';
 import type { SocketHub } from './socket-hub.ts';
 
 const KIB = 1024;
@@ -37,12 +37,15 @@ class Reader {
   }
 }
 
+function slowReadersOf(sockets: Map<string, Reader>): SlowReaders {
+  return new SlowReaders({ server: { of: () => ({ sockets }) } } as unknown as SocketHub, new Metrics());
+}
+
 function watch(...readers: Reader[]): (seconds: number) => string[] {
   const sockets = new Map(readers.map((reader) => [reader.id, reader]));
-  const hub = { server: { of: () => ({ sockets }) } } as unknown as SocketHub;
-  const slowReaders = new SlowReaders(hub, new Metrics());
+  const slowReaders = slowReadersOf(sockets);
   return (seconds) => {
-    slowReaders.check(seconds * 1_000);
+    for (let part = 0; part < PARTS; part++) slowReaders.checkPart(seconds * 1_000);
     for (const reader of readers) if (reader.isClosed) sockets.delete(reader.id);
     return readers.filter(({ isClosed }) => isClosed).map(({ id }) => id);
   };
@@ -100,5 +103,28 @@ describe('SlowReaders', () => {
     for (const reader of [...many, other]) reader.said = MAX_UNSENT_BYTES - KIB;
     for (const reader of many.slice(3, 5)) reader.said = MAX_UNSENT_BYTES;
     expect(closedAt(0)).toEqual(['n3']);
+  });
+
+  it('looks at a part of all at a time, and at each once in a second, whoever comes and goes meanwhile', () => {
+    const looks: string[] = [];
+    const readers = Array.from({ length: 45 }, (_, index) => {
+      const reader = new Reader(String(index));
+      Object.defineProperty(reader.data.wire, 'writableLength', { get: () => looks.push(reader.id) * 0 });
+      return reader;
+    });
+    const [late, ...there] = readers;
+    if (!late) throw new Error('There are 45.');
+    const sockets = new Map(there.map((reader) => [reader.id, reader]));
+    const slowReaders = slowReadersOf(sockets);
+    const counts = Array.from({ length: PARTS }, (_, part) => {
+      const before = looks.length;
+      if (part === 1) sockets.set(late.id, late);
+      if (part === 2) sockets.delete('44');
+      slowReaders.checkPart(part * 50);
+      return looks.length - before;
+    });
+    expect(Math.max(...counts)).toBe(3);
+    const seen = looks.toSorted((a, b) => Number(a) - Number(b));
+    expect(seen).toEqual(Array.from({ length: 44 }, (_, index) => String(index)));
   });
 });
