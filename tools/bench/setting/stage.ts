@@ -119,7 +119,8 @@ export class Stage {
     await this.#postgres.copy(database, FILLED);
     const databaseUrl = this.#postgres.urlOf(database);
     const seedMs = await fillLarge(databaseUrl, size);
-    const product = await this.#startProduct(mode, database, this.data, null);
+    // Else the admin would have to show a second factor before any table.
+    const product = await this.#startProduct(mode, database, this.data, null, { DEMO_DATA: 'true' });
     return { product, bare: await this.#startBare(databaseUrl), seedMs };
   }
 
@@ -156,10 +157,11 @@ export class Stage {
     database: string,
     data: BenchData,
     profileDir: string | null,
+    more: Readonly<Record<string, string>> = {},
   ): Promise<Side<ProductTarget>> {
     const databaseUrl = this.#postgres.urlOf(database);
     const redis: Record<string, string> = mode === 'redis' ? { REDIS_URL: await this.startRedis() } : {};
-    const product = await startProduct({ ...VARIABLES, DATABASE_URL: databaseUrl, ...redis }, profileDir);
+    const product = await startProduct({ ...VARIABLES, DATABASE_URL: databaseUrl, ...redis, ...more }, profileDir);
     return this.#side(databaseUrl, await productTarget(product, data), untilAnnounced, product);
   }
 
