@@ -55,8 +55,10 @@ try {
 if (rows.length === 0 && failures.length === 0)
   failures.push(`nothing: it is measured in the mode ${DEFAULT_MODE} alone`);
 
-const file = write(rows, options.result);
-process.stdout.write(`\n${table(rows)}\n\n${missedGoals(rows)}\nWritten to ${file}.\n`);
+// What stands there from before is worth more than nothing.
+const written =
+  rows.length === 0 ? 'Nothing was measured.' : `${missedGoals(rows)}\nWritten to ${write(rows, options.result)}.`;
+process.stdout.write(`\n${table(rows)}\n\n${written}\n`);
 if (failures.length > 0) {
   process.stderr.write(`\nNot measured:\n${failures.map((line) => `  ${line}`).join('\n')}\n`);
   process.exitCode = 1;

@@ -60,7 +60,6 @@ export function table(rows: readonly Row[]): string {
 
 export function missedGoals(rows: readonly Row[]): string {
   const missed = rows.filter((row) => row.met === false);
-  if (rows.length === 0) return 'Nothing was measured.';
   if (missed.length === 0) return 'Every goal is met.';
   const lines = missed.map(
     (row) =>

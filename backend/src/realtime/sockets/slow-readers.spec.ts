@@ -105,6 +105,16 @@ describe('SlowReaders', () => {
     expect(closedAt(0)).toEqual(['n3']);
   });
 
+  it('counts what an address has unsent when all have been looked at, not when each was', () => {
+    const many = Array.from({ length: 17 }, (_, index) => new Reader(String(index)));
+    const slowReaders = slowReadersOf(new Map(many.map((reader) => [reader.id, reader])));
+    for (const reader of many) reader.said = MAX_UNSENT_BYTES;
+    for (let part = 0; part < PARTS - 1; part++) slowReaders.checkPart(part * 50);
+    for (const reader of many) reader.taken = reader.said - KIB;
+    slowReaders.checkPart(PARTS * 50);
+    expect(many.filter(({ isClosed }) => isClosed)).toEqual([]);
+  });
+
   it('looks at a part of all at a time, and at each once in a second, whoever comes and goes meanwhile', () => {
     const looks: string[] = [];
     const readers = Array.from({ length: 45 }, (_, index) => {
