@@ -71,10 +71,7 @@ export class AdminController {
   async orders(@Query() query: OrdersTableDto, @Links() links: PageLinks): Promise<AdminOrderView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfOrders(filter, sort).column === null);
-    const [read, total] = await Promise.all([
-      this.tables.listOrders(filter, sort, after, limitOf(query) + 1),
-      this.tables.countOrders(filter),
-    ]);
+    const [read, total] = await this.tables.listAndCountOrders(filter, sort, after, limitOf(query) + 1);
     links.countAll(total);
     return links.cut(read, query, valueOf).map(toAdminOrderView);
   }

@@ -35,8 +35,18 @@ export class TablesRepository {
     return this.#run(ordersQuery(filter, sort, await this.#ownersOf(filter), after, limit));
   }
 
-  async countOrders(filter: Partial<OrdersTableDto>): Promise<number> {
-    return this.#count(ordersCountQuery(filter, await this.#ownersOf(filter)));
+  /** The same, and how many there are in all, up to `MOST_COUNTED`. Whose orders are searched for is looked up once for both. */
+  async listAndCountOrders(
+    filter: Partial<OrdersTableDto>,
+    sort: TableSort,
+    after: Place | null,
+    limit: number,
+  ): Promise<[rows: Sorted<AdminOrderRow>[], total: number]> {
+    const found = await this.#ownersOf(filter);
+    return Promise.all([
+      this.#run<Sorted<AdminOrderRow>>(ordersQuery(filter, sort, found, after, limit)),
+      this.#count(ordersCountQuery(filter, found)),
+    ]);
   }
 
   countRestaurants(filter: Partial<RestaurantsTableDto>): Promise<number> {
