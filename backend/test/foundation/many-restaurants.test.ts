@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RestaurantCardView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { seedMany } from '../../src/demo/large/many-restaurants.ts';
+import { RAISE_NO_DEVICE } from '../../src/modules/kitchen-watch/watch.statements.ts';
 import { searchOwners } from '../../src/modules/admin/tables.statements.ts';
 import { type Api, Person, startApi } from '../api/api.ts';
 import { rowsTouched } from '../support/rows-touched.ts';
@@ -67,5 +68,19 @@ describe('a city with 5,000 restaurants', () => {
     const [found] = await api.sql<{ restaurants: number[] }>(text, values);
     expect(found?.restaurants.length).toBeGreaterThan(1);
     expect(await rowsTouched(api.sql, text, values)).toBeLessThan(MANY / 5);
+  });
+
+  it('has the opening hours read of those alone whose orders no device shows, every few seconds', async () => {
+    await api.sql(`UPDATE serving_period SET since = now() - interval '1 hour', beat_at = now()`);
+    await api.sql(`INSERT INTO kitchen_presence (restaurant_id, device_at) SELECT id, now() FROM restaurants
+      ON CONFLICT (restaurant_id) DO UPDATE SET device_at = excluded.device_at`);
+    const { text } = RAISE_NO_DEVICE;
+    const read = () => rowsTouched(api.sql, text, [3_600, 100], 'restaurant_is_open');
+    expect(await read()).toBe(0);
+    // Seen by nobody else, or the watch itself might note it first.
+    await api.sql('BEGIN');
+    await api.sql(`UPDATE kitchen_presence SET device_at = now() - interval '1 day' WHERE restaurant_id = 100000 + 7`);
+    expect(await read()).toBe(1);
+    await api.sql('ROLLBACK');
   });
 });
