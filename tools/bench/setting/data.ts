@@ -182,12 +182,13 @@ const ADD_HISTORY = `
            'accept_deadline_at', t + interval '5 minutes')) AS made
    WHERE m.id = $1`;
 
+/** A device of the kitchen shows them, as it does all day: of what nobody sees the product would warn the kitchen, order by order. */
 const ADD_POOL = `
   INSERT INTO orders SELECT made.*
     FROM orders m, generate_series(1, $4::int) AS n,
          LATERAL jsonb_populate_record(m, jsonb_build_object(${NEW_ORDER}, 'status', $5::text, 'version', 1,
            'user_id', ($3::int[])[1 + (n - 1) % cardinality($3::int[])], 'restaurant_id', $2::int,
-           'accept_deadline_at', now() + interval '1 day')) AS made
+           'seen_at', now(), 'accept_deadline_at', now() + interval '1 day')) AS made
    WHERE m.id = $1 ORDER BY n RETURNING id`;
 
 const ADD_LINES = `
