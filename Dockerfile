@@ -34,7 +34,7 @@ HEALTHCHECK --interval=2s --timeout=10s --start-period=60s --retries=8 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /api/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["start-tischlein"]
 # The options of backend/node-options.json.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "backend/dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--no-allocation-site-pretenuring", "backend/dist/main.js"]
 
 # Between many instances and one Postgres: see docs/scaling.md.
 FROM debian:trixie-slim AS pgbouncer
