@@ -101,5 +101,18 @@ describe('kept answers', () => {
     await ask('d', {}, 1_024);
     expect(['a', 'b', 'c', 'd'].map((key) => kept.has(key))).toEqual([true, false, true, true]);
     expect(kept.bytes).toBeLessThanOrEqual(kept.maxBytes);
+    // 'a' counts as made with 'd', so it stays for as long as 'd' does.
+    for (const key of ['e', 'f']) await ask(key, {}, 1_024);
+    expect(['a', 'd', 'e', 'f'].map((key) => kept.has(key))).toEqual([true, false, true, true]);
+    await ask('g', {}, 1_024);
+    expect(kept.has('a')).toBe(false);
+  });
+
+  it('stay while all others are asked for more often than what comes new', async () => {
+    const { kept, ask } = open();
+    kept.maxBytes = 3 * 2_048;
+    for (const key of ['a', 'b', 'c', 'a', 'b', 'c', 'd']) await ask(key, {}, 1_024);
+    expect(['a', 'b', 'c', 'd'].map((key) => kept.has(key))).toEqual([true, true, true, false]);
+    expect(kept.bytes).toBeLessThanOrEqual(kept.maxBytes);
   });
 });

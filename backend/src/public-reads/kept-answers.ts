@@ -19,17 +19,20 @@ interface Entry {
   readonly made: Promise<Made>;
   /** It is 0 while it is made. */
   bytes: number;
+  /** Since it was made, or since room was last made past it. */
+  askedAgain: boolean;
 }
 
 /**
- * Answers by what was asked, at most so many bytes of them, those that were not asked for the longest going first. One that something has changed of is
- * dropped when that is read, also while it is made.
+ * Answers by what was asked, at most so many bytes of them. Room is made by second chance (Corbató, 1968): the oldest goes unless somebody has asked for it
+ * again, and then it counts as new. So a hit sets a flag and leaves the map as it is: an order of last use would set the key anew for each hit. One that
+ * something has changed of is dropped when that is read, also while it is made.
  */
 @Injectable()
 export class KeptAnswers {
   maxBytes = 32 * MEBIBYTE;
   readonly counts = { hit: 0, miss: 0 };
-  /** The one that was asked for last comes last. */
+  /** From the oldest to the newest. */
   readonly #entries = new Map<string, Entry>();
   readonly #keysBySubject = new Map<string, Set<string>>();
   #bytes = 0;
@@ -60,7 +63,7 @@ export class KeptAnswers {
       const { answer, untilMs } = await entry.made;
       if (atMs < untilMs) {
         this.counts.hit += 1;
-        this.#touch(key, entry);
+        entry.askedAgain = true;
         return answer;
       }
       this.#drop(key, entry);
@@ -82,7 +85,7 @@ export class KeptAnswers {
   }
 
   async #make(key: string, read: PublicRead, make: () => Promise<Representation>): Promise<Representation> {
-    const entry: Entry = { subjects: read.subjects, made: this.#made(read, make), bytes: 0 };
+    const entry: Entry = { subjects: read.subjects, made: this.#made(read, make), bytes: 0, askedAgain: false };
     // Before anything is read, so that whatever changes meanwhile drops it.
     this.#put(key, entry);
     try {
@@ -113,14 +116,16 @@ export class KeptAnswers {
     if (this.#entries.get(key) !== entry) return;
     entry.bytes = body.length + ENTRY_BYTES;
     this.#bytes += entry.bytes;
+    // What counts as new comes again at the end of this walk, without its flag, so the walk ends.
     for (const [oldest, oldestEntry] of this.#entries) {
       if (this.#bytes <= this.maxBytes) return;
-      if (oldestEntry.bytes > 0) this.#drop(oldest, oldestEntry);
+      if (oldestEntry.askedAgain) this.#renew(oldest, oldestEntry);
+      else if (oldestEntry.bytes > 0) this.#drop(oldest, oldestEntry);
     }
   }
 
-  #touch(key: string, entry: Entry): void {
-    if (this.#entries.get(key) !== entry) return;
+  #renew(key: string, entry: Entry): void {
+    entry.askedAgain = false;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
   }
