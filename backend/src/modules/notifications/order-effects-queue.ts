@@ -4,7 +4,7 @@ import { isStepBack, isUndoable } from '../../contracts/orders/order-status.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent, OrderChanged } from '../../events/outbox/domain-event.ts';
 import { Queues } from '../../events/queues/queues.ts';
-import { OrderEffects } from './order-effects.ts';
+import { OrderEffects, type ToldStep } from './order-effects.ts';
 
 /** So that one job never holds up a stop or a worker for long. */
 const MOST_IN_A_JOB = 100;
@@ -14,7 +14,7 @@ const MOST_IN_A_JOB = 100;
  * the queue no more than a quiet one; those that fail go on in jobs of their own.
  */
 @Injectable()
-export class OrderEffectsQueue extends Consequence<OrderChanged[]> {
+export class OrderEffectsQueue extends Consequence<ToldStep[]> {
   readonly #undoHoldMs: number;
 
   constructor(
@@ -41,18 +41,18 @@ export class OrderEffectsQueue extends Consequence<OrderChanged[]> {
     await this.#add(inJobs(effective.filter(canBeTakenBack)), this.#undoHoldMs);
   }
 
-  async handle(events: OrderChanged[]): Promise<void> {
+  async handle(events: ToldStep[]): Promise<void> {
     const failed = await this.effects.tell(events);
     const [reason] = failed.values();
     if (events.length === 1 && reason !== undefined) throw reason;
     await this.#add([...failed.keys()].map((event) => [event]));
   }
 
-  #add(jobs: OrderChanged[][], delayMs = 0): Promise<void> {
+  #add(jobs: ToldStep[][], delayMs = 0): Promise<void> {
     return this.addJobs(
       jobs.map((events) => ({
         name: events.length === 1 ? (events[0]?.status ?? 'event') : 'batch',
-        data: events,
+        data: events.map(toldOf),
         // An event that is sent twice finds its job still there; otherwise `sent_notifications` remembers.
         jobId: `events-${events.map(({ eventId }) => String(eventId)).join('-')}`,
         // Counted from the commit by Postgres's clock: this process's may be wrong by hours.
@@ -68,8 +68,13 @@ function inJobs(events: readonly OrderChanged[]): OrderChanged[][] {
   );
 }
 
+/** A job holds no more than is read of it: on Postgres the queue's work grows with every byte. */
+function toldOf({ orderId, eventId, version, status, previousStatus, at }: ToldStep): ToldStep {
+  return { orderId, eventId, version, status, previousStatus, at };
+}
+
 /** Milliseconds since 1970. */
-function newestOf(events: readonly OrderChanged[]): number {
+function newestOf(events: readonly ToldStep[]): number {
   return Math.max(...events.map(({ at }) => Date.parse(at)));
 }
 

@@ -12,6 +12,9 @@ import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository, type Subscription } from './push/push-subscription.repository.ts';
 import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 
+/** What is told of an event; the rest is read with its order. */
+export type ToldStep = Pick<OrderChanged, 'orderId' | 'eventId' | 'version' | 'status' | 'previousStatus' | 'at'>;
+
 /** Tells customers what became of their order. A job that is tried again leaves out whom it has told already. */
 @Injectable()
 export class OrderEffects {
@@ -33,7 +36,7 @@ export class OrderEffects {
    * Answers with the events that failed. An event may come in two jobs, as the outbox may hand it on twice: the second waits
    * for the first, and finds who was told.
    */
-  async tell(events: readonly OrderChanged[]): Promise<ReadonlyMap<OrderChanged, Error>> {
+  async tell(events: readonly ToldStep[]): Promise<ReadonlyMap<ToldStep, Error>> {
     for (let busy = this.#busyWith(events); busy.length > 0; busy = this.#busyWith(events)) {
       await Promise.allSettled(busy);
     }
@@ -44,13 +47,13 @@ export class OrderEffects {
     return work;
   }
 
-  #busyWith(events: readonly OrderChanged[]): Promise<unknown>[] {
+  #busyWith(events: readonly ToldStep[]): Promise<unknown>[] {
     return events.flatMap(({ eventId }) => this.#telling.get(eventId) ?? []);
   }
 
-  async #tellAll(events: readonly OrderChanged[]): Promise<ReadonlyMap<OrderChanged, Error>> {
+  async #tellAll(events: readonly ToldStep[]): Promise<ReadonlyMap<ToldStep, Error>> {
     const notices = await this.notices.findMany(events, this.push.publicKey !== null);
-    const failed = new Map<OrderChanged, Error>();
+    const failed = new Map<ToldStep, Error>();
     await Promise.all(
       events.map(async (event) => {
         const notice = notices.get(event.eventId);
@@ -63,7 +66,7 @@ export class OrderEffects {
     return failed;
   }
 
-  async #tellOne(event: OrderChanged, notice: Notice): Promise<void> {
+  async #tellOne(event: ToldStep, notice: Notice): Promise<void> {
     const results = await Promise.allSettled([
       notice.told.has('mail') ? undefined : this.#mail(event, notice),
       ...(await this.#browsersFor(event, notice))
@@ -76,7 +79,7 @@ export class OrderEffects {
     if (errors.length > 0) throw passing ?? errors[0];
   }
 
-  async #mail(event: OrderChanged, notice: Notice): Promise<void> {
+  async #mail(event: ToldStep, notice: Notice): Promise<void> {
     const kind = mailKindOf(event, notice);
     if (kind === null || notice.email === null) return;
     const thread = `order-${String(event.orderId)}`;
@@ -87,7 +90,7 @@ export class OrderEffects {
   }
 
   /** None for a step that is long ago or that the order has left behind meanwhile: nobody wants to be called to the door again. */
-  async #browsersFor(event: OrderChanged, notice: Notice): Promise<Subscription[]> {
+  async #browsersFor(event: ToldStep, notice: Notice): Promise<Subscription[]> {
     if (this.push.publicKey === null || event.status === 'pending' || event.status !== notice.status) return [];
     if (notice.isLongAgo) return [];
     const browsers = await this.subscriptions.list(notice.orderId, notice.wantsPush ? notice.userId : null);
@@ -96,7 +99,7 @@ export class OrderEffects {
     return browsers.filter(({ id }) => notice.misled.has(recipientOf(id)));
   }
 
-  async #notify(event: OrderChanged, notice: Notice, browser: Subscription): Promise<void> {
+  async #notify(event: ToldStep, notice: Notice, browser: Subscription): Promise<void> {
     const message = writeOrderPush(notice, event, browser.isSignedIn);
     if (message === null) return;
     const outcome = await this.push.send(browser.endpoint, browser, message);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import { firstAndLast, inPartition } from '../../../database/sql/in-partition.ts';
 import { select, selectJson } from '../../../database/sql/columns.ts';
 import { Database, type Statement } from '../../../database/connection/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
@@ -41,11 +42,6 @@ interface NoticeRow
   items: Pick<OrderItem, (typeof ITEM)[number]>[];
 }
 
-/** Where the order was by what each recipient was told last. */
-const HEARD = `(
-    SELECT DISTINCT ON (s.recipient) s.recipient, h.status FROM order_event h JOIN sent_notifications s ON s.event_id = h.id
-     WHERE h.order_id = o.id ORDER BY s.recipient, h.version DESC) AS heard`;
-
 /**
  * Most acceptances are news for nobody beside the screens: no e-mail is written of them (`mailKindOf`) unless it was asked for or the meal
  * is for later, and no browser is subscribed. $3 whether browsers are told at all.
@@ -55,8 +51,17 @@ const IS_NEWS = `(this.status <> 'preparing' OR this.previous_status <> 'pending
     OR ($3::boolean AND (EXISTS (SELECT FROM push_subscriptions p WHERE p.order_id = o.id)
       OR EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = o.user_id))))`;
 
+const isAmongThese = (orderId: string) => `${orderId} BETWEEN ${inPartition('$4')} AND ${inPartition('$5')}`;
+
+/** Where the order was by what each recipient was told last, beside where the step has brought it. */
+const HEARD = `
+  SELECT array_agg(last.recipient) FILTER (WHERE last.status = this.status) AS same,
+         array_agg(last.recipient) FILTER (WHERE last.status > this.status) AS later
+    FROM (SELECT DISTINCT ON (s.recipient) s.recipient, h.status FROM order_event h JOIN sent_notifications s ON s.event_id = h.id
+           WHERE h.order_id = o.id AND ${isAmongThese('h.order_id')} ORDER BY s.recipient, h.version DESC) AS last`;
+
 /**
- * $1 orders, $2 the event of each, and what `IS_NEWS` asks. SQL, since the events of a busy minute are read in one statement, each with its order's
+ * $1 orders, $2 the event of each, $3 what `IS_NEWS` asks, $4 the first and $5 the last of the orders. SQL, since the events of a busy minute are read in one statement, each with its order's
  * lines and whom it was told to.
  */
 const FIND: Statement = {
@@ -67,19 +72,20 @@ const FIND: Statement = {
          coalesce(u.notify_email, true) AS "wantsMail", coalesce(u.notify_acceptance, false) AS "wantsAcceptance",
          coalesce(u.notify_push, true) AS "wantsPush",
          EXISTS (SELECT 1 FROM order_event later
-            WHERE later.order_id = o.id AND later.version > this.version AND later.previous_status = this.status
+            WHERE later.order_id = o.id AND ${isAmongThese('later.order_id')} AND later.version > this.version AND later.previous_status = this.status
               AND later.status < later.previous_status) AS "isUndone",
          this.at < now() - interval '30 minutes' AS "isLongAgo",
          ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = e.id
-           UNION SELECT recipient FROM ${HEARD} WHERE heard.status = this.status) AS told,
-         ARRAY(SELECT recipient FROM ${HEARD} WHERE heard.status > this.status) AS misled,
+           UNION SELECT unnest(heard.same)) AS told,
+         coalesce(heard.later, '{}') AS misled,
          (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', ITEM)} ORDER BY i.id), '[]')
-            FROM order_items i WHERE i.order_id = o.id) AS items
+            FROM order_items i WHERE i.order_id = o.id AND ${isAmongThese('i.order_id')}) AS items
     FROM unnest($1::int[], $2::bigint[]) AS e (order_id, id)
-    JOIN orders o ON o.id = e.order_id
-    JOIN order_event this ON this.order_id = e.order_id AND this.id = e.id
+    JOIN orders o ON o.id = e.order_id AND ${isAmongThese('o.id')}
+    JOIN order_event this ON this.order_id = e.order_id AND this.id = e.id AND ${isAmongThese('this.order_id')}
     JOIN restaurants r ON r.id = o.restaurant_id
     LEFT JOIN users u ON u.id = o.user_id
+    CROSS JOIN LATERAL (${HEARD}) AS heard
    WHERE ${IS_NEWS}`,
 };
 
@@ -92,11 +98,9 @@ export class NoticeRepository {
     events: readonly { orderId: number; eventId: number }[],
     isPushOn: boolean,
   ): Promise<ReadonlyMap<number, Notice>> {
-    const rows = await this.database.run<NoticeRow>(FIND, [
-      events.map(({ orderId }) => orderId),
-      events.map(({ eventId }) => eventId),
-      isPushOn,
-    ]);
+    const orderIds = events.map(({ orderId }) => orderId);
+    const eventIds = events.map(({ eventId }) => eventId);
+    const rows = await this.database.run<NoticeRow>(FIND, [orderIds, eventIds, isPushOn, ...firstAndLast(orderIds)]);
     return new Map(rows.map((row) => [Number(row.eventId), toNotice(row)]));
   }
 }
