@@ -64,7 +64,7 @@ const HEARD = `
  * $1 orders, $2 the event of each, $3 what `IS_NEWS` asks, $4 the first and $5 the last of the orders. SQL, since the events of a busy minute are read in one statement, each with its order's
  * lines and whom it was told to.
  */
-const FIND: Statement = {
+export const FIND_NOTICES: Statement = {
   name: 'notice_find',
   text: `
   SELECT e.id AS "eventId", ${select(Order, 'o', ORDER)}, ${selectJson(Order, 'o', AMOUNTS)} AS amounts,
@@ -81,7 +81,7 @@ const FIND: Statement = {
          (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', ITEM)} ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id AND ${isAmongThese('i.order_id')}) AS items
     FROM unnest($1::int[], $2::bigint[]) AS e (order_id, id)
-    JOIN orders o ON o.id = e.order_id AND ${isAmongThese('o.id')}
+    JOIN orders o ON o.id = e.order_id AND o.id = ANY((SELECT $1::int[])::int[]) AND ${isAmongThese('o.id')}
     JOIN order_event this ON this.order_id = e.order_id AND this.id = e.id AND ${isAmongThese('this.order_id')}
     JOIN restaurants r ON r.id = o.restaurant_id
     LEFT JOIN users u ON u.id = o.user_id
@@ -100,7 +100,12 @@ export class NoticeRepository {
   ): Promise<ReadonlyMap<number, Notice>> {
     const orderIds = events.map(({ orderId }) => orderId);
     const eventIds = events.map(({ eventId }) => eventId);
-    const rows = await this.database.run<NoticeRow>(FIND, [orderIds, eventIds, isPushOn, ...firstAndLast(orderIds)]);
+    const rows = await this.database.run<NoticeRow>(FIND_NOTICES, [
+      orderIds,
+      eventIds,
+      isPushOn,
+      ...firstAndLast(orderIds),
+    ]);
     return new Map(rows.map((row) => [Number(row.eventId), toNotice(row)]));
   }
 }
