@@ -35,7 +35,7 @@ export abstract class WorkQueue<Data> {
     this.#queue = queues.create(settings.name);
   }
 
-  /** All jobs are added in one round trip. */
+  /** On Redis all are added in one round trip, on Postgres a few by one each. */
   protected async addJobs(jobs: readonly NewJob<Data>[]): Promise<void> {
     if (jobs.length === 0) return;
     const { attempts, backoff, keptFailed } = this.settings;
