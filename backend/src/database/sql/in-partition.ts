@@ -5,6 +5,13 @@
  */
 export const inPartition = (parameter: string): string => `(${parameter}::int + 0 * pg_backend_pid())`;
 
+/**
+ * The same for several orders: what lies before the first and after the last of them is left out. It is no way to find them, since
+ * a kept plan takes all that lie in between to be few.
+ */
+export const inPartitions = (column: string, first: string, last: string): string =>
+  `${column} BETWEEN ${inPartition(first)} AND ${inPartition(last)}`;
+
 /** Of numbers of orders, none of which is before the one or after the other. */
 export const firstAndLast = (orderIds: readonly number[]): [number, number] => [
   Math.min(...orderIds),

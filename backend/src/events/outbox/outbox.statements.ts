@@ -1,6 +1,6 @@
 /** The outbox's prepared SQL. The benchmark's rows `status_changes_per_second` and `orders_per_second` pay for claiming and marking. */
 import { select } from '../../database/sql/columns.ts';
-import { inPartition } from '../../database/sql/in-partition.ts';
+import { inPartitions } from '../../database/sql/in-partition.ts';
 import type { Statement } from '../../database/connection/database.ts';
 import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
@@ -39,7 +39,7 @@ export const CLAIM_RESTAURANTS: Statement = {
 export const MARK_ORDERS: Statement = {
   name: 'outbox_mark_orders',
   text: `UPDATE order_event SET sent_at = now() WHERE id = ANY($1::bigint[]) AND sent_at IS NULL
-     AND order_id BETWEEN ${inPartition('$2')} AND ${inPartition('$3')}`,
+     AND ${inPartitions('order_id', '$2', '$3')}`,
 };
 
 export const MARK_RESTAURANTS: Statement = {

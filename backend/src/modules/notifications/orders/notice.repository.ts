@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
-import { firstAndLast, inPartition } from '../../../database/sql/in-partition.ts';
+import { firstAndLast, inPartitions } from '../../../database/sql/in-partition.ts';
 import { select, selectJson } from '../../../database/sql/columns.ts';
 import { Database, type Statement } from '../../../database/connection/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
@@ -51,7 +51,7 @@ const IS_NEWS = `(this.status <> 'preparing' OR this.previous_status <> 'pending
     OR ($3::boolean AND (EXISTS (SELECT FROM push_subscriptions p WHERE p.order_id = o.id)
       OR EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = o.user_id))))`;
 
-const isAmongThese = (orderId: string) => `${orderId} BETWEEN ${inPartition('$4')} AND ${inPartition('$5')}`;
+const isAmongThese = (orderId: string) => inPartitions(orderId, '$4', '$5');
 
 /** Where the order was by what each recipient was told last, beside where the step has brought it. */
 const HEARD = `

@@ -6,7 +6,7 @@ import { ahead, names, propertiesBut, select, selectJson } from '../../../databa
 import type { Statement } from '../../../database/connection/database.ts';
 import { sessionHolds } from '../../../database/shared/session-holds.ts';
 import { opensAt } from '../../../database/shared/opens-at.ts';
-import { inPartition } from '../../../database/sql/in-partition.ts';
+import { inPartition, inPartitions } from '../../../database/sql/in-partition.ts';
 import { named } from '../../../database/sql/named.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
@@ -46,7 +46,7 @@ const fullOrder = (within: (orderId: string) => string = () => 'true'): string =
 const isThis = (orderId: string) => `${orderId} = ${inPartition('$1')}`;
 export const FIND_ORDER: Statement = { name: 'order_find', text: `${fullOrder(isThis)} WHERE ${isThis('o.id')}` };
 
-const isAmongThese = (orderId: string) => `${orderId} BETWEEN ${inPartition('$2')} AND ${inPartition('$3')}`;
+const isAmongThese = (orderId: string) => inPartitions(orderId, '$2', '$3');
 /** $1 orders, $2 the first and $3 the last of them. No plan knows how many there are: one for a single order would be made anew each time. */
 export const FIND_ORDERS: Statement = {
   name: 'order_find_many',
