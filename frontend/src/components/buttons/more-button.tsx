@@ -1,13 +1,12 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
+import { BusyButton } from './busy-button.tsx';
 
 interface Props extends ButtonProps {
   isReading: boolean;
   onClick: () => void;
 }
 
-/** Asks for the next page of a list; keeps the focus while it is read. */
+/** Asks for the next page of a list. */
 export function MoreButton({ isReading, ...rest }: Props) {
-  return (
-    <Button variant="default" size="md" aria-disabled={isReading} data-loading={isReading || undefined} {...rest} />
-  );
+  return <BusyButton variant="default" size="md" isBusy={isReading} {...rest} />;
 }

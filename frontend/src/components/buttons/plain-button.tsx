@@ -8,7 +8,7 @@ export interface ButtonLook {
   leftSection?: ReactNode;
   rightSection?: ReactNode;
   fullWidth?: boolean;
-  /** Where it is given, a ring takes the label's place while it is true. */
+  /** Where it is given, a ring takes the label's place while it is true. The button keeps the focus: what it does has to ignore another click. */
   loading?: boolean;
   className?: string | undefined;
   children?: ReactNode;
@@ -57,7 +57,7 @@ export function buttonLook<Rest extends object>(props: ButtonLook & Rest) {
 
 /** A button of the screens that visits begin with: Mantine's would be a tenth of their script. */
 export function PlainButton(props: ButtonLook & ComponentProps<'button'>) {
-  return <button type="button" disabled={props.loading} {...buttonLook(props)} />;
+  return <button type="button" aria-disabled={props.loading} {...buttonLook(props)} />;
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {

@@ -1,7 +1,8 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
+import { BusyButton } from '../buttons/busy-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -87,9 +88,9 @@ export function CredentialsForm({
             </Alert>
           )}
         </div>
-        <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} data-loading={isBusy || undefined}>
+        <BusyButton type="submit" size="lg" fullWidth isBusy={isBusy}>
           {isBusy ? busyLabel : submitLabel}
-        </Button>
+        </BusyButton>
         {hint?.((credentials) => form.setValues(credentials))}
       </Stack>
     </form>

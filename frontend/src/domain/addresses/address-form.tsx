@@ -2,6 +2,7 @@ import { MAX_ADDRESS_LENGTH, type AddressView } from '@contracts/accounts/accoun
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { LimitedTextarea, LimitedTextInput } from '../../components/forms/limited-text.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
@@ -120,9 +121,9 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
           />
         )}
         <Group mt="xs">
-          <Button type="submit" size="md" loading={save.isPending}>
+          <BusyButton type="submit" size="md" isBusy={save.isPending}>
             {t('address.save')}
-          </Button>
+          </BusyButton>
           <Button size="md" variant="default" onClick={onCancel}>
             {t('action.cancel')}
           </Button>

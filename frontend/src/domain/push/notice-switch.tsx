@@ -1,7 +1,7 @@
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCurrentUser } from '../session/session.ts';
 import type { NoticeSubject } from './notice-wish.ts';
@@ -30,15 +30,15 @@ function Switch({ order, subject }: { order: OrderView; subject: NoticeSubject }
         {notices.isBlocked ? t('notices.blocked') : notices.isOn ? isOnText : t('notices.text')}
       </p>
       {!notices.isBlocked && (
-        <Button
+        <BusyButton
           variant="default"
           size="md"
-          loading={notices.isBusy}
+          isBusy={notices.isBusy}
           leftSection={notices.isOn ? <IconBellOff size={19} aria-hidden /> : <IconBell size={19} aria-hidden />}
           onClick={notices.isOn ? notices.turnOff : notices.turnOn}
         >
           {notices.isOn ? t('notices.turnOff') : t('notices.turnOn')}
-        </Button>
+        </BusyButton>
       )}
     </section>
   );

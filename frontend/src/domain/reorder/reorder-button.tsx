@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { type ButtonProps } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Reorder } from './reorder.tsx';
 import type { OrderedBefore } from './use-reorder.ts';
@@ -13,16 +14,16 @@ export function ReorderButton({ order, variant = 'default', size }: Props) {
   return (
     <Reorder order={order}>
       {(start, isPending) => (
-        <Button
+        <BusyButton
           variant={variant}
           {...(size !== undefined && { size })}
           leftSection={<IconRepeat size={18} aria-hidden />}
-          loading={isPending}
+          isBusy={isPending}
           onClick={start}
           aria-label={t('orders.reorderNumber', { id: order.id })}
         >
           {t('orders.reorder')}
-        </Button>
+        </BusyButton>
       )}
     </Reorder>
   );

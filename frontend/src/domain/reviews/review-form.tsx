@@ -1,7 +1,8 @@
 import type { Star } from '@contracts/orders/reviews.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { Alert, Button, Stack, Textarea } from '@mantine/core';
+import { Alert, Stack, Textarea } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/http/http.ts';
@@ -61,9 +62,9 @@ export function ReviewForm({ order, onDone }: Props) {
             {describe(review.error)}
           </Alert>
         )}
-        <Button type="submit" size="md" loading={review.isPending}>
+        <BusyButton type="submit" size="md" isBusy={review.isPending}>
           {t('review.submit')}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

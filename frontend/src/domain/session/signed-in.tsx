@@ -1,7 +1,8 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { SignInPage } from '../../components/page/sign-in-page.tsx';
@@ -31,9 +32,9 @@ export function SignedIn({ account: { name, email, role }, login }: Props) {
         <ButtonLink to={HOME_OF[role]} size="md">
           {t('panel.signedIn.goOn')}
         </ButtonLink>
-        <Button variant="default" size="md" loading={leave.isPending} onClick={() => leave.mutate()}>
+        <BusyButton variant="default" size="md" isBusy={leave.isPending} onClick={() => leave.mutate()}>
           {t('panel.signedIn.leave')}
-        </Button>
+        </BusyButton>
         {leave.error && <p role="alert">{describe(leave.error)}</p>}
       </Stack>
     </SignInPage>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockX, IconMailCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { SignInPage } from '../../components/page/sign-in-page.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
@@ -46,16 +46,9 @@ export function ConfirmEmailScreen() {
       {step === 'ask' ? (
         <>
           <FormFailure text={confirm.error === null ? null : describe(confirm.error)} />
-          <Button
-            size="md"
-            aria-disabled={confirm.isPending}
-            data-loading={confirm.isPending || undefined}
-            onClick={() => {
-              if (!confirm.isPending) confirm.mutate();
-            }}
-          >
+          <BusyButton size="md" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('confirmEmail.confirm')}
-          </Button>
+          </BusyButton>
         </>
       ) : (
         <ButtonLink to="/profile" size="md">

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './addresses-screen.module.css';
 
@@ -18,17 +18,17 @@ export function UndoStrip({ name, isBusy, onUndo }: Props) {
   return (
     <div className={classes.undo}>
       <p role="status">{t('address.deleted', { name })}</p>
-      <Button
+      <BusyButton
         ref={button}
         size="sm"
         mih={44}
         variant="default"
-        loading={isBusy}
+        isBusy={isBusy}
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         onClick={onUndo}
       >
         {t('address.undo')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { MODERATION_TEXT_LENGTH, type DecisionView } from '@contracts/admin/moderation.ts';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { LimitedTextarea } from '../../components/forms/limited-text.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -117,9 +118,9 @@ function AppealForm({ token, until }: { token: string; until: string | null }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div role="alert">{send.error && !isAtFields(send.error, ['text']) && describe(send.error)}</div>
-      <Button type="submit" loading={send.isPending} mih={44}>
+      <BusyButton type="submit" isBusy={send.isPending} mih={44}>
         {t('decision.appeal.send')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

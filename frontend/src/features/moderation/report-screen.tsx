@@ -6,9 +6,10 @@ import {
   type ModerationGround,
   type NoticeTarget,
 } from '@contracts/admin/moderation.ts';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { EmailField } from '../../components/forms/email-field.tsx';
 import { LimitedTextarea } from '../../components/forms/limited-text.tsx';
 import { TextLink } from '../../components/links.tsx';
@@ -137,9 +138,9 @@ function ReportForm({ target, id, restaurant }: { target: NoticeTarget; id: numb
         />
         <Checkbox label={t('notice.goodFaith')} {...form.getInputProps('goodFaith', { type: 'checkbox' })} />
         <div role="alert">{send.error && !isAtFields(send.error, Object.keys(EMPTY)) && describe(send.error)}</div>
-        <Button type="submit" loading={send.isPending} mih={44}>
+        <BusyButton type="submit" isBusy={send.isPending} mih={44}>
           {t('notice.send')}
-        </Button>
+        </BusyButton>
       </form>
     </div>
   );

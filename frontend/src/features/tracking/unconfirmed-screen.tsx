@@ -1,9 +1,10 @@
 import type { UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconClockOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { ButtonLink, HomeLink } from '../../components/links.tsx';
@@ -76,9 +77,9 @@ function Waiting({ order, token }: { order: UnconfirmedOrderView; token: string 
       action={
         isAsked ? (
           <Stack align="center">
-            <Button size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            <BusyButton size="lg" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
               {t('tracking.confirm')}
-            </Button>
+            </BusyButton>
             {confirm.error && (
               <Text role="alert" c="var(--mantine-color-error)" ta="center" maw={440}>
                 {describe(confirm.error)}

@@ -1,7 +1,8 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -46,27 +47,13 @@ export function EmailStanding({ account }: { account: AccountView }) {
           : t('profile.email.pendingText', { email: pending, old: account.email })}
       </p>
       <Group gap="sm" mt="sm">
-        <Button
-          variant="default"
-          aria-disabled={send.isPending}
-          data-loading={send.isPending || undefined}
-          onClick={() => {
-            if (!send.isPending) send.mutate();
-          }}
-        >
+        <BusyButton variant="default" isBusy={send.isPending} onClick={() => send.mutate()}>
           {t('profile.email.again')}
-        </Button>
+        </BusyButton>
         {pending !== null && (
-          <Button
-            variant="subtle"
-            aria-disabled={drop.isPending}
-            data-loading={drop.isPending || undefined}
-            onClick={() => {
-              if (!drop.isPending) drop.mutate();
-            }}
-          >
+          <BusyButton variant="subtle" isBusy={drop.isPending} onClick={() => drop.mutate()}>
             {t('profile.email.keep')}
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </Alert>

@@ -1,9 +1,10 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { isOrderable, Notice } from '../../../domain/cart-lines/cart-group.tsx';
 import { isApiError } from '../../../lib/http/http.ts';
@@ -76,16 +77,16 @@ export function OrderBox(props: Props) {
         </Box>
         <div className={classes.foot}>
           <GrandTotal groups={wanted} tipOf={tipOf} />
-          <Button
+          <BusyButton
             type="submit"
             size="lg"
             fullWidth
-            loading={isPlacing}
+            isBusy={isPlacing}
             disabled={!canOrder}
             aria-describedby={changed.length > 0 ? 'checkout-accept-first' : undefined}
           >
             {t('checkout.submit')}
-          </Button>
+          </BusyButton>
           {changed.length > 0 && (
             <p id="checkout-accept-first" className={classes.afterButton}>
               {t('checkout.acceptFirst')}

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPhotoOff, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { PhotoFetchNotice } from '../../../components/notices/photo-fetch-notice.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
@@ -100,16 +101,16 @@ export function PhotoField({ imageUrl, pictureFetch, name }: Props) {
             }}
           />
           <Group gap="sm">
-            <Button
+            <BusyButton
               variant="default"
               size="md"
-              loading={upload.isPending}
+              isBusy={upload.isPending}
               leftSection={<IconPhotoUp size={20} aria-hidden />}
               aria-describedby={problem === null ? undefined : 'settings-photo-problem'}
               onClick={() => input.current?.click()}
             >
               {imageUrl === null ? t('settings.photo.add') : t('settings.photo.replace')}
-            </Button>
+            </BusyButton>
             {imageUrl !== null && (
               <Button
                 variant="subtle"

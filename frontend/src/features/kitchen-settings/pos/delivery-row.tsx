@@ -1,6 +1,6 @@
 import type { PosDeliveryState, PosDeliveryView } from '@contracts/restaurants/pos.ts';
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconClock, IconRefresh } from '@tabler/icons-react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatDayMonth, formatTime } from '../../../lib/format/dates/dates.ts';
@@ -44,16 +44,16 @@ export function DeliveryRow({ delivery, isBusy, onResend }: Props) {
       <p className={classes.facts}>{facts.join(' · ')}</p>
       {failure !== null && <p className={classes.why}>{t(`till.failure.${failure}`, { status: httpStatus ?? '–' })}</p>}
       {state === 'given_up' && (
-        <Button
+        <BusyButton
           className={classes.resend}
           variant="default"
-          loading={isBusy}
+          isBusy={isBusy}
           leftSection={<IconRefresh size={18} aria-hidden />}
           aria-describedby={nameId}
           onClick={onResend}
         >
           {t('till.resend')}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

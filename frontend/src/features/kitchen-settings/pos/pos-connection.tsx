@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck, IconDeviceFloppy, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
@@ -84,14 +85,14 @@ export function PosConnection({ pos }: { pos: PosView }) {
             {...form.getInputProps('posApiKey')}
           />
           <Group>
-            <Button
+            <BusyButton
               type="submit"
               size="md"
-              loading={save.isPending}
+              isBusy={save.isPending}
               leftSection={<IconDeviceFloppy size={20} aria-hidden />}
             >
               {t('action.save')}
-            </Button>
+            </BusyButton>
             {(pos.isUrlSet || pos.isKeySet) && (
               <Button
                 size="md"

@@ -1,7 +1,8 @@
 import type { PosDeliveryView } from '@contracts/restaurants/pos.ts';
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
@@ -68,14 +69,14 @@ export function PosDeliveries() {
               <Text size="sm">{t('till.unsettledText')}</Text>
             </div>
             {unsettled.length > 1 && (
-              <Button
+              <BusyButton
                 variant="default"
-                loading={all.isPending}
+                isBusy={all.isPending}
                 leftSection={<IconRefresh size={18} aria-hidden />}
                 onClick={() => all.mutate()}
               >
                 {t('till.resendAll')}
-              </Button>
+              </BusyButton>
             )}
           </div>
           <DeliveryList deliveries={unsettled} busyId={one.isPending ? one.variables : null} onResend={one.mutate} />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,15 +18,15 @@ export function PosTest() {
   const result = test.data;
   return (
     <div className={classes.test}>
-      <Button
+      <BusyButton
         size="md"
         variant="default"
-        loading={test.isPending}
+        isBusy={test.isPending}
         leftSection={<IconPlugConnected size={20} aria-hidden />}
         onClick={() => test.mutate()}
       >
         {t('till.test')}
-      </Button>
+      </BusyButton>
       <div role="status">
         {result && !test.isPending && (
           <p className={classes.result} data-failed={result.failure !== null || undefined}>

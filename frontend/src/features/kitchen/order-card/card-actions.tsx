@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMotorbike, IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { actionsOf } from '../queue/board.ts';
 import type { Shortcut } from '../shortcuts/shortcuts.ts';
@@ -83,10 +84,10 @@ export function StepButton({ order, headingId, isBusy, minutes, ...props }: Step
     void move(order, { status: forward, ...(minutes !== null && { prepMinutes: minutes }) });
   };
   return (
-    <Button
+    <BusyButton
       classNames={{ root: classes.forward, label: classes.forwardLabel }}
       size="md"
-      loading={isBusy}
+      isBusy={isBusy}
       leftSection={
         forward === 'delivering' && order.fulfilment === 'pickup' ? (
           <IconShoppingBag size={20} aria-hidden />
@@ -101,7 +102,7 @@ export function StepButton({ order, headingId, isBusy, minutes, ...props }: Step
       {order.fulfilment === 'pickup' && forward !== 'preparing'
         ? t(kitchenStatusKey(forward, order.fulfilment))
         : t(step.label)}
-    </Button>
+    </BusyButton>
   );
 }
 

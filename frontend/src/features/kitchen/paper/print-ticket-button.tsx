@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { addTicketAtom, ticketJobsAtom } from './ticket-jobs.ts';
 
@@ -10,16 +10,16 @@ export function PrintTicketButton({ orderId }: { orderId: number }) {
   const print = useSetAtom(addTicketAtom);
   const isPrinting = useAtomValue(ticketJobsAtom).some((job) => job.orderId === orderId);
   return (
-    <Button
+    <BusyButton
       variant="subtle"
       color="gray"
       fullWidth
-      loading={isPrinting}
+      isBusy={isPrinting}
       leftSection={<IconPrinter size={20} aria-hidden />}
       aria-label={t('ticket.printOf', { id: orderId })}
       onClick={() => print(orderId)}
     >
       {t('ticket.print')}
-    </Button>
+    </BusyButton>
   );
 }

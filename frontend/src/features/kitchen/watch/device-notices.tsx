@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Popover, Stack, Text } from '@mantine/core';
 import { IconMessageBolt, IconMessageOff } from '@tabler/icons-react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useDeviceNotices } from './use-device-notices.ts';
 import '@mantine/core/styles/Popover.layer.css';
@@ -28,17 +29,17 @@ export function DeviceNotices({ restaurantId }: { restaurantId: number }) {
             {text}
           </Text>
           {!notices.isBlocked && (
-            <Button
+            <BusyButton
               variant="default"
               size="md"
-              loading={notices.isBusy}
+              isBusy={notices.isBusy}
               leftSection={
                 notices.isOn ? <IconMessageOff size={19} aria-hidden /> : <IconMessageBolt size={19} aria-hidden />
               }
               onClick={notices.isOn ? notices.turnOff : notices.turnOn}
             >
               {notices.isOn ? t('watch.notices.turnOff') : t('watch.notices.turnOn')}
-            </Button>
+            </BusyButton>
           )}
         </Stack>
       </Popover.Dropdown>

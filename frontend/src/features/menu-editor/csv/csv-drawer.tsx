@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { MENU_EXPORT_PATH } from '../../../lib/api/kitchen/menu-editor.ts';
@@ -61,14 +62,9 @@ function CsvPanel() {
             {chosen ? t('menuEditor.csv.chooseOther') : t('menuEditor.csv.choose')}
           </Button>
           {chosen && (
-            <Button
-              leftSection={<IconUpload size={18} aria-hidden />}
-              aria-disabled={isBusy}
-              data-loading={isBusy || undefined}
-              onClick={() => void send()}
-            >
+            <BusyButton leftSection={<IconUpload size={18} aria-hidden />} isBusy={isBusy} onClick={() => void send()}>
               {t('menuEditor.csv.send')}
-            </Button>
+            </BusyButton>
           )}
         </div>
         <input

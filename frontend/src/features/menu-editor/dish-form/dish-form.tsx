@@ -4,6 +4,7 @@ import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { Button, NativeSelect, Switch, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { LimitedTextarea, LimitedTextInput } from '../../../components/forms/limited-text.tsx';
 import { useFocusBack } from '../../../components/dialogs/use-focus-back.ts';
@@ -114,9 +115,9 @@ export function DishFormView({ view, dishId, menuId, onAvailable, onSaved, onClo
         />
       </div>
       <div className={classes.foot}>
-        <Button type="submit" size="md" aria-disabled={state.isBusy} data-loading={state.isBusy || undefined}>
+        <BusyButton type="submit" size="md" isBusy={state.isBusy}>
           {form.values.isPublished ? t('menuEditor.savePublished') : t('menuEditor.saveDraft')}
-        </Button>
+        </BusyButton>
         <Button
           size="md"
           variant="default"

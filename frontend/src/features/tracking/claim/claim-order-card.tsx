@@ -1,7 +1,7 @@
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCurrentUser } from '../../../domain/session/session.ts';
@@ -53,9 +53,9 @@ export default function ClaimOrderCard({ order, guestToken }: Props) {
       <p className={classes.text}>{isCustomer ? t('guest.claimTextSignedIn') : t('guest.claimText')}</p>
       <div className={classes.actions}>
         {isCustomer ? (
-          <Button size="md" loading={claim.isPending} onClick={() => mutate()}>
+          <BusyButton size="md" isBusy={claim.isPending} onClick={() => mutate()}>
             {t('guest.claimAction')}
-          </Button>
+          </BusyButton>
         ) : (
           <>
             <ButtonLink to="/auth" search={{ mode: 'register', redirect }} size="md" onClick={remember}>

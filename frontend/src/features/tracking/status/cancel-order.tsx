@@ -2,6 +2,7 @@ import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -50,9 +51,9 @@ export function CancelOrder({ order }: { order: OrderView }) {
     <div className={classes.question} role="group" aria-labelledby="cancel-question">
       <p id="cancel-question">{t('tracking.cancelQuestion')}</p>
       <div className={classes.answers}>
-        <Button color="danger" size="md" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <BusyButton color="danger" size="md" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('tracking.cancelYes')}
-        </Button>
+        </BusyButton>
         <Button ref={keep} variant="default" size="md" onClick={() => setAsking(false)}>
           {t('tracking.cancelNo')}
         </Button>

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+
+interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
+  isBusy: boolean;
+}
+
+/** Mantine moves the wheel there by a transition alone, of which there is none where motion is reduced. */
+const IN_THE_MIDDLE = { loader: { transform: 'translate(-50%, -50%)' } };
+
+/**
+ * A wheel turns in it while what it set off is under way, and it does nothing more then. It keeps the focus, which Mantine's `loading` alone
+ * would take from whoever came by keyboard: that disables it.
+ */
+export function BusyButton({ isBusy, onClick, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      loading={isBusy}
+      styles={IN_THE_MIDDLE}
+      renderRoot={(root: ComponentProps<'button'>) => (
+        <button {...root} disabled={rest.disabled} aria-disabled={isBusy || undefined} />
+      )}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
