@@ -139,9 +139,16 @@ test('the list goes on page by page, and an unknown order is not found', async (
   await expect(cardOf(orders.at(-1))).toBeVisible();
   const oldest = cardOf(orders[0]);
   await expect(oldest).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show more orders' }).click();
-  await expect(oldest).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show more orders' })).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'Show more orders' });
+  const nextPage = '**/api/my-orders?*cursor=*';
+  await page.route(nextPage, (route) => route.abort());
+  await more.press('Enter');
+  await expect(page.getByText('More orders could not be loaded')).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.unroute(nextPage);
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ has: oldest })).toBeFocused();
 
   const stranger = await (await product.newContext()).newPage();
   await stranger.goto(`/order/${String(orders[0]?.id)}`);

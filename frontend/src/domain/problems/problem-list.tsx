@@ -7,6 +7,7 @@ import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { Loading } from '../../components/notices/loading.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
+import { useMore } from '../../components/use-more.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { openProblemsQuery, type ProblemSide, problemsQuery } from '../../lib/api/reported-problems.ts';
 import { useNextPage } from '../../lib/http/use-next-page.ts';
@@ -59,12 +60,12 @@ function Problems({ side, state, onSettled }: Props) {
   const query = problemsQuery(side, state);
   const pages = useInfiniteQuery(query);
   const { data, error, hasNextPage, refetch } = pages;
-  const nextPage = useNextPage(pages, query.queryKey);
   // What somebody is answering stays, with its words, when another device was quicker.
   const [writing, setWriting] = useState<ReportedProblemView | null>(null);
   const listed = data?.pages.flatMap(({ items }) => items) ?? [];
   const isGone = writing !== null && !listed.some(({ id }) => id === writing.id);
   const problems = isGone ? [...listed, writing].sort((a, b) => b.id - a.id) : listed;
+  const [list, more] = useMore<HTMLOListElement>(useNextPage(pages, query.queryKey), problems.length);
 
   if (error && !data) return <PanelError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading heights={[160, 160]} radius="lg" />;
@@ -77,7 +78,7 @@ function Problems({ side, state, onSettled }: Props) {
   }
   return (
     <>
-      <ol className={classes.list} aria-label={t('problems.title')}>
+      <ol className={classes.list} ref={list} aria-label={t('problems.title')}>
         {problems.map((problem) => (
           <li key={problem.id}>
             <ProblemCard
@@ -91,7 +92,7 @@ function Problems({ side, state, onSettled }: Props) {
         ))}
       </ol>
       {hasNextPage && (
-        <MoreButton className={classes.more} isReading={nextPage.isReading} onClick={nextPage.read}>
+        <MoreButton className={classes.more} isReading={more.isReading} onClick={more.read}>
           {t('problems.more')}
         </MoreButton>
       )}

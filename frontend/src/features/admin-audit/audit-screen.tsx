@@ -28,7 +28,7 @@ export function AuditScreen() {
 function Log() {
   const t = useText();
   const account = useAccount();
-  const { search, change, list, nextPage, lines } = useAudit();
+  const { search, change, list, entries, more, lines } = useAudit();
   const { error, refetch, hasNextPage } = list;
   const actorName = lines?.find(({ actor }) => actor.id === search.actorId)?.actor.name ?? null;
   return (
@@ -45,14 +45,14 @@ function Log() {
               {t(hasAuditFilter(search) ? 'audit.nothing' : 'audit.none')}
             </Text>
           )}
-          <ol className={classes.lines} aria-label={t('admin.nav.audit')} hidden={lines.length === 0}>
+          <ol className={classes.lines} ref={entries} aria-label={t('admin.nav.audit')} hidden={lines.length === 0}>
             {lines.map((line) => (
               <AuditLine key={line.id} line={line} role={account.adminRole} change={change} />
             ))}
           </ol>
           {error && <PanelError error={error} onRetry={() => void refetch()} />}
           {hasNextPage && (
-            <MoreButton className={classes.more} isReading={nextPage.isReading} onClick={nextPage.read}>
+            <MoreButton className={classes.more} isReading={more.isReading} onClick={more.read}>
               {t('audit.more')}
             </MoreButton>
           )}

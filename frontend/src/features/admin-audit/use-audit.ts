@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMore } from '../../components/use-more.ts';
 import { useAddressSearch } from '../../components/table/use-address-search.ts';
 import { auditQuery } from '../../lib/api/admin/admin-audit.ts';
 import { useNextPage } from '../../lib/http/use-next-page.ts';
@@ -11,6 +12,7 @@ export function useAudit() {
   const { search, change } = useAddressSearch(parseAuditSearch);
   const query = auditQuery({ ...toAuditFilter(search) });
   const list = useInfiniteQuery(query);
-  const nextPage = useNextPage(list, query.queryKey);
-  return { search, change, list, nextPage, lines: list.data?.pages.flatMap(({ items }) => items) };
+  const lines = list.data?.pages.flatMap(({ items }) => items);
+  const [entries, more] = useMore<HTMLOListElement>(useNextPage(list, query.queryKey), lines?.length ?? 0);
+  return { search, change, list, entries, more, lines };
 }

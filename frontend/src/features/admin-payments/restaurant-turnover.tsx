@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
+import { useMore } from '../../components/use-more.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { restaurantTurnoverQuery, type PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
 import { useNextPage } from '../../lib/http/use-next-page.ts';
+import classes from './payments.module.css';
 import { TurnoverLines } from './turnover-tables.tsx';
 
 interface Props {
@@ -18,11 +20,11 @@ export function RestaurantTurnover({ filter, month }: Props) {
   const query = restaurantTurnoverQuery(filter);
   const list = useInfiniteQuery(query);
   const { data, error, refetch } = list;
-  const nextPage = useNextPage(list, query.queryKey);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [entries, more] = useMore<HTMLDivElement>(useNextPage(list, query.queryKey), rows.length, nameAt);
   if (error && !data) return <PanelError error={error} onRetry={() => void refetch()} />;
   return (
-    <>
+    <div ref={entries} className={classes.lines}>
       <TurnoverLines
         caption={t('adminPay.byRestaurant')}
         first={t('admin.orders.restaurant')}
@@ -42,10 +44,14 @@ export function RestaurantTurnover({ filter, month }: Props) {
         }))}
       />
       {list.hasNextPage && !list.isPlaceholderData && (
-        <Button variant="default" loading={nextPage.isReading} onClick={nextPage.read}>
+        <MoreButton isReading={more.isReading} onClick={more.read}>
           {t('adminPay.more')}
-        </Button>
+        </MoreButton>
       )}
-    </>
+    </div>
   );
+}
+
+function nameAt(lines: HTMLElement, place: number): HTMLElement | null | undefined {
+  return lines.querySelectorAll('tbody tr')[place]?.querySelector('a');
 }

@@ -31,7 +31,7 @@ export function TranslationsScreen() {
 
 function Texts() {
   const t = useText();
-  const { search, change, list, nextPage, texts, total } = useTranslations();
+  const { search, change, list, entries, more, texts, total } = useTranslations();
   const { error, refetch, hasNextPage } = list;
   const unsaved = useRef(new Set<string>());
   const onDirty = useCallback((cell: string, isDirty: boolean) => {
@@ -52,14 +52,14 @@ function Texts() {
               ? t(search.show === 'missing' ? 'texts.noneMissing' : 'texts.none')
               : t('texts.shown', { shown: texts.length, count: total ?? texts.length })}
           </Text>
-          <ul className={classes.rows}>
+          <ul className={classes.rows} ref={entries}>
             {texts.map((row) => (
               <TranslationRow key={row.key} row={row} onDirty={onDirty} />
             ))}
           </ul>
           {error && <PanelError error={error} onRetry={() => void refetch()} />}
           {hasNextPage && (
-            <MoreButton className={classes.more} isReading={nextPage.isReading} onClick={nextPage.read}>
+            <MoreButton className={classes.more} isReading={more.isReading} onClick={more.read}>
               {t('texts.more')}
             </MoreButton>
           )}

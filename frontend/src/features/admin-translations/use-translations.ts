@@ -1,6 +1,7 @@
 import type { TranslationView } from '@contracts/admin/admin-translations.ts';
 import type { Language } from '@contracts/constants.ts';
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMore } from '../../components/use-more.ts';
 import { useAddressSearch } from '../../components/table/use-address-search.ts';
 import {
   adminTranslationsQuery,
@@ -19,12 +20,15 @@ export function useTranslations() {
   const { search, change } = useAddressSearch(parseTranslationSearch);
   const query = adminTranslationsQuery(toTranslationFilter(search));
   const list = useInfiniteQuery(query);
+  const texts = list.data?.pages.flatMap(({ items }) => items);
+  const [entries, more] = useMore<HTMLUListElement>(useNextPage(list, query.queryKey), texts?.length ?? 0);
   return {
     search,
     change,
     list,
-    nextPage: useNextPage(list, query.queryKey),
-    texts: list.data?.pages.flatMap(({ items }) => items),
+    entries,
+    more,
+    texts,
     total: list.data?.pages[0]?.counts.total ?? null,
   };
 }

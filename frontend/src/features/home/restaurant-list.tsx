@@ -1,12 +1,13 @@
 import type { City } from '@contracts/constants.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { Suspense, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
+import { Suspense, useDeferredValue, type ComponentProps } from 'react';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { useMore } from '../../components/use-more.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cityName } from '../../lib/format/labels.ts';
@@ -121,16 +122,11 @@ function Cards({ list, termsOf, isCompact }: CardsProps) {
   // The first row is painted at once; the others follow in a render that may be interrupted.
   const isNext = useDeferredValue(restaurants.length > 0);
   const shown = isNext ? restaurants : restaurants.slice(0, EARLY_CARDS);
-
-  // Whoever asked for more goes on where the new cards begin.
-  const grid = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    const place = firstNew.current;
-    if (place === null || restaurants.length <= place) return;
-    firstNew.current = null;
-    grid.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-  }, [restaurants.length]);
+  const [grid, more] = useMore<HTMLDivElement>(
+    { isReading: list.isLoadingMore, read: list.loadMore },
+    restaurants.length,
+    linkAt,
+  );
 
   return (
     <>
@@ -158,19 +154,15 @@ function Cards({ list, termsOf, isCompact }: CardsProps) {
           <p className={classes.failure} role="alert">
             {list.moreError ? describe(list.moreError) : ''}
           </p>
-          <PlainButton
-            size="md"
-            variant="default"
-            loading={list.isLoadingMore}
-            onClick={() => {
-              firstNew.current = restaurants.length;
-              list.loadMore();
-            }}
-          >
+          <PlainButton size="md" variant="default" loading={more.isReading} onClick={more.read}>
             {t('home.more')}
           </PlainButton>
         </div>
       )}
     </>
   );
+}
+
+function linkAt(grid: HTMLElement, place: number): HTMLElement | null | undefined {
+  return grid.children[place]?.querySelector('a');
 }

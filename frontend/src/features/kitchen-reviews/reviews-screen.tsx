@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
+import { useMore } from '../../components/use-more.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { kitchenReviewsQuery } from '../../lib/api/kitchen/kitchen-reviews.ts';
 import { useNextPage } from '../../lib/http/use-next-page.ts';
@@ -30,18 +30,8 @@ function ReviewList() {
   const restaurantId = useAccount().id;
   const pages = useInfiniteQuery(kitchenReviewsQuery());
   const { data, error, hasNextPage, refetch } = pages;
-  const nextPage = useNextPage(pages, kitchenReviewsQuery().queryKey);
   const reviews = data?.pages.flatMap((page) => page.items) ?? [];
-
-  // Who asked for more by keyboard goes on reading where the new ones begin.
-  const list = useRef<HTMLOListElement>(null);
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    const place = firstNew.current;
-    if (place === null || reviews.length <= place) return;
-    firstNew.current = null;
-    (list.current?.children[place] as HTMLElement | undefined)?.focus({ preventScroll: true });
-  }, [reviews.length]);
+  const [list, more] = useMore<HTMLOListElement>(useNextPage(pages, kitchenReviewsQuery().queryKey), reviews.length);
 
   if (error && !data) return <PanelError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading heights={[140, 140, 140]} radius="lg" />;
@@ -58,22 +48,14 @@ function ReviewList() {
       <VisuallyHidden role="status">{t('kitchenReviews.newest', { id: newest.orderId })}</VisuallyHidden>
       <ol className={classes.list} ref={list} aria-label={t('kitchenReviews.list')}>
         {reviews.map((review) => (
-          <li key={review.id} tabIndex={-1}>
+          <li key={review.id}>
             <GuestReview review={review} restaurantId={restaurantId} />
           </li>
         ))}
       </ol>
       {error && <PanelError error={error} onRetry={() => void refetch()} />}
       {hasNextPage && (
-        <MoreButton
-          className={classes.more}
-          isReading={nextPage.isReading}
-          onClick={() => {
-            if (nextPage.isReading) return;
-            firstNew.current = reviews.length;
-            nextPage.read();
-          }}
-        >
+        <MoreButton className={classes.more} isReading={more.isReading} onClick={more.read}>
           {t('kitchenReviews.more')}
         </MoreButton>
       )}

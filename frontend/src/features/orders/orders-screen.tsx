@@ -1,5 +1,6 @@
-import { Button, Container } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
+import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { ExplainedConnection } from '../../components/notices/explained-connection.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
@@ -7,7 +8,9 @@ import { HomeLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { useMore } from '../../components/use-more.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { MyOrders } from '../../lib/api/my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-screen.module.css';
 import { useMoreOrders, useMyOrders } from './use-my-orders.ts';
@@ -32,33 +35,38 @@ export function OrdersScreen() {
           {t('orders.emptyText')}
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
-          {orders.data.orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        <Orders held={orders.data} />
       )}
-      {orders.data.next !== null && <MoreOrders />}
     </Container>
   );
 }
 
-function MoreOrders() {
+function Orders({ held: { orders, next } }: { held: MyOrders }) {
   const t = useText();
   const describe = useDescribeError();
-  const more = useMoreOrders();
+  const { isPending, error, mutate } = useMoreOrders();
+  const [list, more] = useMore<HTMLUListElement>({ isReading: isPending, read: mutate }, orders.length);
   return (
-    <div className={classes.more}>
-      {more.isError && (
-        <p role="alert">
-          {t('orders.moreFailed')}. {describe(more.error)}
-        </p>
+    <>
+      <ul className={classes.list} ref={list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <div className={classes.more}>
+          {error && (
+            <p role="alert">
+              {t('orders.moreFailed')}. {describe(error)}
+            </p>
+          )}
+          <MoreButton isReading={more.isReading} onClick={more.read}>
+            {t('orders.more')}
+          </MoreButton>
+        </div>
       )}
-      <Button variant="default" size="md" loading={more.isPending} onClick={() => more.mutate()}>
-        {t('orders.more')}
-      </Button>
-    </div>
+    </>
   );
 }

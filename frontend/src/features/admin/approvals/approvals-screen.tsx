@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
+import { useMore } from '../../../components/use-more.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { REGISTRATION_READS, registrationsQuery } from '../../../lib/api/admin/admin-tables.ts';
@@ -34,13 +35,16 @@ function Registrations() {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(registrationsQuery());
   const { data, error, hasNextPage } = list;
-  const nextPage = useNextPage(list, registrationsQuery().queryKey);
+  const registrations = data?.pages.flatMap(({ body }) => body.registrations) ?? [];
+  const [entries, more] = useMore<HTMLOListElement>(
+    useNextPage(list, registrationsQuery().queryKey),
+    registrations.length,
+  );
   const nowMs = useNow(MINUTE_MS);
   const read = () => void queryClient.invalidateQueries({ queryKey: REGISTRATION_READS });
   if (error && !data) return <PanelError error={error} onRetry={read} />;
   if (!data) return <Loading heights={[320]} />;
   const { count, overdue } = data.pages[0]?.body ?? { count: 0, overdue: 0 };
-  const registrations = data.pages.flatMap(({ body }) => body.registrations);
   return (
     <>
       <Text fw={650} role="status">
@@ -52,7 +56,7 @@ function Registrations() {
           {t('approvals.noneText')}
         </EmptyState>
       ) : (
-        <ol className={classes.list}>
+        <ol className={classes.list} ref={entries}>
           {registrations.map((registration) => (
             <li key={registration.id}>
               <Registration registration={registration} nowMs={nowMs} onDone={read} />
@@ -62,7 +66,7 @@ function Registrations() {
       )}
       {error && <PanelError error={error} onRetry={() => void list.refetch()} />}
       {hasNextPage && (
-        <MoreButton className={classes.more} isReading={nextPage.isReading} onClick={nextPage.read}>
+        <MoreButton className={classes.more} isReading={more.isReading} onClick={more.read}>
           {t('approvals.more', { count: count - registrations.length })}
         </MoreButton>
       )}

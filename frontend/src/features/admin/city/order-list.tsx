@@ -2,7 +2,9 @@ import type { CityOrderView } from '@contracts/admin/admin-city.ts';
 import { Button, Title } from '@mantine/core';
 import { IconFilterOff, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
+import { useMore } from '../../../components/use-more.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { PlacedRider } from './city-facts.ts';
 import { isNarrowed, UNFILTERED, type CitySearch } from './city-search.ts';
@@ -27,6 +29,8 @@ export function OrderList({ orders, late, riders, cityName, search, change }: Pr
   const t = useText();
   const [most, setMost] = useState(FIRST);
   const left = orders.length - most;
+  const nextPage = { isReading: false, read: () => setMost(most + MORE) };
+  const [list, more] = useMore<HTMLUListElement>(nextPage, Math.min(orders.length, most), buttonAt);
   return (
     <section aria-labelledby="city-orders" className={classes.section}>
       <Title order={2} size="h4" id="city-orders">
@@ -55,7 +59,7 @@ export function OrderList({ orders, late, riders, cityName, search, change }: Pr
         </EmptyState>
       )}
       {orders.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={classes.rows} ref={list}>
           {orders.slice(0, most).map((order) => (
             <OrderRow
               key={order.id}
@@ -68,10 +72,14 @@ export function OrderList({ orders, late, riders, cityName, search, change }: Pr
         </ul>
       )}
       {left > 0 && (
-        <Button variant="default" mih={44} onClick={() => setMost(most + MORE)}>
+        <MoreButton isReading={more.isReading} onClick={more.read}>
           {t('adminCity.more', { count: left })}
-        </Button>
+        </MoreButton>
       )}
     </section>
   );
+}
+
+function buttonAt(list: HTMLElement, place: number): HTMLElement | null | undefined {
+  return list.children[place]?.querySelector('button');
 }

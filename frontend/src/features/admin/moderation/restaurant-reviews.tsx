@@ -3,7 +3,9 @@ import type { AdminReviewView } from '@contracts/admin/moderation.ts';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
+import { useMore } from '../../../components/use-more.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { moderatedReviewsQuery, removeReview, restoreReview } from '../../../lib/api/admin/admin-moderation.ts';
 import { useNextPage } from '../../../lib/http/use-next-page.ts';
@@ -32,14 +34,14 @@ function Reviews({ restaurantId }: { restaurantId: number }) {
   const t = useText();
   const query = moderatedReviewsQuery(restaurantId);
   const list = useInfiniteQuery(query);
-  const nextPage = useNextPage(list, query.queryKey);
   const reviews = list.data?.pages.flatMap(({ items }) => items);
+  const [entries, more] = useMore<HTMLUListElement>(useNextPage(list, query.queryKey), reviews?.length ?? 0);
   if (list.error && !reviews) return <PanelError error={list.error} onRetry={() => void list.refetch()} />;
   if (!reviews) return <Loading heights={[96]} />;
   if (reviews.length === 0) return <Text c="dimmed">{t('tables.none')}</Text>;
   return (
     <>
-      <ul className={classes.reviews}>
+      <ul className={classes.reviews} ref={entries}>
         {reviews.map((review) => (
           <li key={review.id}>
             <Review review={review} />
@@ -49,9 +51,9 @@ function Reviews({ restaurantId }: { restaurantId: number }) {
       {list.error && <PanelError error={list.error} onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (
         <div>
-          <Button variant="default" mih={44} loading={nextPage.isReading} onClick={nextPage.read}>
+          <MoreButton isReading={more.isReading} onClick={more.read}>
             {t('adminModeration.more')}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { SearchField } from '../../../components/forms/search-field.tsx';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
@@ -12,6 +12,7 @@ import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { PanelTitle } from '../../../components/page/panel-title.tsx';
 import { useAddressSearch } from '../../../components/table/use-address-search.ts';
 import { useClock } from '../../../components/use-clock.ts';
+import { useMore } from '../../../components/use-more.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { doneOrdersQuery } from '../../../lib/api/kitchen/kitchen.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
@@ -50,28 +51,18 @@ function DoneList({ q }: { q: string | undefined }) {
   const query = doneOrdersQuery(q);
   const pages = useInfiniteQuery(query);
   const { data, error, hasNextPage, refetch } = pages;
-  const nextPage = useNextPage(pages, query.queryKey);
   const orders = useMemo(
     () => doneOrders(data?.pages.flatMap(({ items }) => items) ?? [], held, { q, isWhole: !hasNextPage }),
     [data, hasNextPage, held, q],
   );
+  const [lists, more] = useMore<HTMLDivElement>(useNextPage(pages, query.queryKey), orders.length, summaryAt);
   const ofToday = orders.filter(({ updated_at: at }) => berlinDay(at) === today);
   const earlier = orders.filter(({ updated_at: at }) => berlinDay(at) !== today);
-
-  // Who asked for more by keyboard goes on where the new ones begin.
-  const list = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    const place = firstNew.current;
-    if (place === null || orders.length <= place) return;
-    firstNew.current = null;
-    list.current?.querySelectorAll('summary')[place]?.focus({ preventScroll: true });
-  }, [orders.length]);
 
   if (error && !data) return <PanelError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading heights={[60, 60, 60, 60]} radius="md" />;
   return (
-    <div ref={list} className={classes.lists}>
+    <div ref={lists} className={classes.lists}>
       <p className={classes.found} role="status">
         {q !== undefined &&
           (hasNextPage
@@ -91,20 +82,17 @@ function DoneList({ q }: { q: string | undefined }) {
       <DoneSection title={t('kitchenDone.earlier')} id="done-earlier" orders={earlier} withDate />
       {error && <PanelError error={error} onRetry={() => void refetch()} />}
       {hasNextPage && (
-        <MoreButton
-          className={classes.more}
-          isReading={nextPage.isReading}
-          onClick={() => {
-            if (nextPage.isReading) return;
-            firstNew.current = orders.length;
-            nextPage.read();
-          }}
-        >
+        <MoreButton className={classes.more} isReading={more.isReading} onClick={more.read}>
           {t('kitchenDone.more')}
         </MoreButton>
       )}
     </div>
   );
+}
+
+/** The lists of today and before are one. */
+function summaryAt(lists: HTMLElement, place: number): HTMLElement | undefined {
+  return lists.querySelectorAll('summary')[place];
 }
 
 interface SectionProps {

@@ -1,11 +1,11 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import { Button } from '@mantine/core';
 import { IconMessageStar, IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../../components/notices/error-state.tsx';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
+import { useMore } from '../../../components/use-more.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { reviewsQuery, reviewSummaryQuery } from '../../../lib/api/customer-queries.ts';
 import { useNextPage } from '../../../lib/http/use-next-page.ts';
@@ -20,18 +20,9 @@ export function RestaurantReviews({ restaurant }: { restaurant: RestaurantDetail
   const describe = useDescribeError();
   const summary = useQuery(reviewSummaryQuery(restaurant.id));
   const pages = useInfiniteQuery(reviewsQuery(restaurant.id));
-  const nextPage = useNextPage(pages, reviewsQuery(restaurant.id).queryKey);
   const reviews = pages.data?.pages.flatMap((page) => page.items) ?? [];
-
-  // Who asked for more by keyboard goes on reading where the new ones begin.
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    const place = firstNew.current;
-    if (place === null || reviews.length <= place) return;
-    firstNew.current = null;
-    (list.current?.children[place] as HTMLElement | undefined)?.focus({ preventScroll: true });
-  }, [reviews.length]);
+  const nextPage = useNextPage(pages, reviewsQuery(restaurant.id).queryKey);
+  const [list, more] = useMore<HTMLUListElement>(nextPage, reviews.length);
 
   if (pages.isPending) return <Loading heights={[120, 120, 120]} radius="lg" />;
   if (pages.isError && reviews.length === 0) {
@@ -56,7 +47,7 @@ export function RestaurantReviews({ restaurant }: { restaurant: RestaurantDetail
       <div>
         <ul className={classes.list} ref={list} aria-label={t('restaurant.tabReviews')}>
           {reviews.map((review) => (
-            <li key={review.id} tabIndex={-1}>
+            <li key={review.id}>
               <Review review={review} restaurantName={restaurant.name} />
             </li>
           ))}
@@ -65,17 +56,9 @@ export function RestaurantReviews({ restaurant }: { restaurant: RestaurantDetail
           {pages.isFetchNextPageError && describe(pages.error)}
         </p>
         {pages.hasNextPage && (
-          <Button
-            variant="default"
-            size="md"
-            loading={nextPage.isReading}
-            onClick={() => {
-              firstNew.current = reviews.length;
-              nextPage.read();
-            }}
-          >
+          <MoreButton isReading={more.isReading} onClick={more.read}>
             {t('restaurant.moreReviews')}
-          </Button>
+          </MoreButton>
         )}
       </div>
     </div>
