@@ -251,4 +251,27 @@ describe('a month that is detached', () => {
     expect((await detach()).blanked).toBe(0);
     await attachMonth(owner, MONTH);
   });
+
+  it('goes and comes while others read its tables the other way round, and nobody is given up', async () => {
+    for (const move of [detach, () => attachMonth(owner, MONTH)]) {
+      const reader = new Client({ connectionString: api.databaseUrl });
+      await reader.connect();
+      try {
+        await reader.query('BEGIN; SELECT FROM order_event LIMIT 1');
+        const moving = move();
+        await until(async () => {
+          const waiting = await reader.query(
+            `SELECT FROM pg_locks WHERE NOT granted AND relation = 'order_event'::regclass AND mode = 'AccessExclusiveLock'`,
+          );
+          return waiting.rowCount === 1;
+        });
+        await reader.query('SELECT FROM orders LIMIT 1');
+        await reader.query('COMMIT');
+        await moving;
+      } finally {
+        await reader.end();
+      }
+    }
+    expect(await monthsOf(api, order.id)).toEqual([MONTH]);
+  });
 });

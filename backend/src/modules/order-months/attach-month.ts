@@ -1,6 +1,7 @@
 /** `orders:attach`: brings a detached month back among the orders. */
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartupError } from '../../config/startup-error.ts';
+import { holdMonths } from './hold-months.ts';
 import { listMonths, type OrderMonth, sayMonth, TABLES } from './month-list.ts';
 import { listReferences } from './references.ts';
 
@@ -13,8 +14,7 @@ const FORGET = (month: string): readonly string[] => [
 /** @throws StartupError when there is no such month, or a restaurant of it is gone. */
 export async function attachMonth(dataSource: DataSource, name: string): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    await manager.query(`SET LOCAL lock_timeout = '5s'`);
-    await manager.query(`LOCK TABLE ${TABLES.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+    await holdMonths(manager);
     const month = await findDetached(manager, name);
     const gone = await manager.query<unknown[]>(
       `SELECT FROM orders_${name} o WHERE NOT EXISTS (SELECT FROM restaurants r WHERE r.id = o.restaurant_id) LIMIT 1`,

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { StartupError } from '../../config/startup-error.ts';
 import { Transaction } from '../../database/connection/database.ts';
 import { blankOrders } from '../privacy/blank-orders.ts';
+import { holdMonths } from './hold-months.ts';
 import { listMonths, type OrderMonth, sayMonth, TABLES } from './month-list.ts';
 import { listReferences } from './references.ts';
 
@@ -40,8 +41,7 @@ export async function detachMonth(dataSource: DataSource, name: string): Promise
   await refuseKept(dataSource.manager, month);
   const blanked = await blank(dataSource, month);
   return dataSource.transaction(async (manager) => {
-    await manager.query(`SET LOCAL lock_timeout = '5s'`);
-    await manager.query(`LOCK TABLE ${TABLES.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+    await holdMonths(manager);
     await refuseKept(manager, month);
     for (const statement of await movingAside(manager, month)) await manager.query(statement);
     for (const table of TABLES.toReversed()) {
