@@ -13,8 +13,7 @@ const FORGET = (month: string): readonly string[] => [
 
 /** @throws StartupError when there is no such month, or a restaurant of it is gone. */
 export async function attachMonth(dataSource: DataSource, name: string): Promise<void> {
-  await dataSource.transaction(async (manager) => {
-    await holdMonths(manager);
+  await holdMonths(dataSource, async (manager) => {
     const month = await findDetached(manager, name);
     const gone = await manager.query<unknown[]>(
       `SELECT FROM orders_${name} o WHERE NOT EXISTS (SELECT FROM restaurants r WHERE r.id = o.restaurant_id) LIMIT 1`,

@@ -40,8 +40,7 @@ export async function detachMonth(dataSource: DataSource, name: string): Promise
   const month = await findDetachable(dataSource.manager, name);
   await refuseKept(dataSource.manager, month);
   const blanked = await blank(dataSource, month);
-  return dataSource.transaction(async (manager) => {
-    await holdMonths(manager);
+  return holdMonths(dataSource, async (manager) => {
     await refuseKept(manager, month);
     for (const statement of await movingAside(manager, month)) await manager.query(statement);
     for (const table of TABLES.toReversed()) {
