@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-interface NextPage {
-  isReading: boolean;
-  read: () => void;
-}
+import type { NextPage } from '../lib/http/use-next-page.ts';
 
 /**
  * Asks for more of a list that has `count` entries, and goes on where the new ones begin: with the last of them the button goes, and the

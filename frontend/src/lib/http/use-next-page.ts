@@ -21,7 +21,7 @@ export function goOnTo(list: List, wantedPages: number): void {
   if (isPageAwaited(list, wantedPages) && !list.isFetching) void list.fetchNextPage();
 }
 
-interface NextPage {
+export interface NextPage {
   isReading: boolean;
   read: () => void;
 }
