@@ -67,8 +67,10 @@ test('pages lead on and back, and a file holds no formula', async () => {
   for (let count = 1; count < MORE_THAN_A_PAGE; count += 1) await signUp(guest, 'Viele Leute');
   const page = await open('/admin/dashboard/users?q=person-');
   await expect(page.getByText(`${String(MORE_THAN_A_PAGE)} entries in all. Page 1.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByText('Page 2.')).toBeVisible();
+  // On the last page nothing follows, and the keyboard keeps its place.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.reload();
   await expect(page.getByText('Page 2.')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();

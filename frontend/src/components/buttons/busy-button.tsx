@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
-  isBusy: boolean;
+  /** What it set off is under way. */
+  isBusy?: boolean;
+  /** It has to wait for something else. */
+  isHeld?: boolean;
 }
 
 /** Mantine moves the wheel there by a transition alone, of which there is none where motion is reduced. */
@@ -12,17 +15,19 @@ const IN_THE_MIDDLE = { loader: { transform: 'translate(-50%, -50%)' } };
  * A wheel turns in it while what it set off is under way, and it does nothing more then. It keeps the focus, which Mantine's `loading` alone
  * would take from whoever came by keyboard: that disables it.
  */
-export function BusyButton({ isBusy, onClick, ...rest }: Props) {
+export function BusyButton({ isBusy = false, isHeld = false, onClick, ...rest }: Props) {
+  const isResting = isBusy || isHeld;
   return (
     <Button
       {...rest}
       loading={isBusy}
+      data-disabled={isHeld || undefined}
       styles={IN_THE_MIDDLE}
       renderRoot={(root: ComponentProps<'button'>) => (
-        <button {...root} disabled={rest.disabled} aria-disabled={isBusy || undefined} />
+        <button {...root} disabled={rest.disabled} aria-disabled={isResting || undefined} />
       )}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isResting) event.preventDefault();
         else onClick?.(event);
       }}
     />

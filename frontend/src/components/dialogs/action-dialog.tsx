@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { BusyButton } from '../buttons/busy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useDescribePanelError } from '../notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -54,14 +55,9 @@ export function ActionDialog(props: Props) {
           <Button variant="default" size="md" onClick={onClose}>
             {t('action.back')}
           </Button>
-          <Button
-            size="md"
-            {...(isDangerous && { color: 'danger' })}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && confirmNow()}
-          >
+          <BusyButton size="md" {...(isDangerous && { color: 'danger' })} isBusy={isBusy} onClick={confirmNow}>
             {confirm}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
+import { BusyButton } from '../buttons/busy-button.tsx';
 import classes from './table-screen.module.css';
 import { nextPages, pageNumber, previousPages, type TableSearch } from './table-search.ts';
 
@@ -18,27 +19,27 @@ export function Pager<S extends TableSearch>({ search, change, next }: Props<S>)
   if (isFirst && next === null) return null;
   return (
     <nav className={classes.pager} aria-label={t('tables.pages')}>
-      <Button
+      <BusyButton
         variant="default"
         mih={44}
         leftSection={<IconChevronLeft size={18} aria-hidden />}
-        disabled={isFirst}
+        isHeld={isFirst}
         onClick={() => change({ pages: previousPages(search) } as Partial<S>)}
       >
         {t('tables.previous')}
-      </Button>
+      </BusyButton>
       <Group gap="xs">
         <Text size="sm">{t('tables.page', { page: pageNumber(search) })}</Text>
       </Group>
-      <Button
+      <BusyButton
         variant="default"
         mih={44}
         rightSection={<IconChevronRight size={18} aria-hidden />}
-        disabled={next === null}
+        isHeld={next === null}
         onClick={() => next !== null && change({ pages: nextPages(search, next) } as Partial<S>)}
       >
         {t('tables.next')}
-      </Button>
+      </BusyButton>
     </nav>
   );
 }

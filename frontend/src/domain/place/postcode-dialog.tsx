@@ -2,6 +2,7 @@ import type { City } from '@contracts/constants.ts';
 import { POSTCODE_DIGITS } from '@contracts/places/postcode.ts';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { choosePostcode } from './choose-postcode.ts';
@@ -34,7 +35,7 @@ export default function PostcodeDialog({ city, onChooseCity, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void choose(typed);
+          void choose(typed);
         }}
       >
         <Stack gap="md">
@@ -57,9 +58,9 @@ export default function PostcodeDialog({ city, onChooseCity, onClose }: Props) {
             <Button variant="default" size="md" onClick={() => (kept === '' ? onClose() : void choose(''))}>
               {t('place.forget')}
             </Button>
-            <Button type="submit" size="md" aria-disabled={isBusy}>
+            <BusyButton type="submit" size="md" isBusy={isBusy}>
               {t('place.apply')}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

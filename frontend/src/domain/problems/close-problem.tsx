@@ -1,7 +1,7 @@
 import type { ReportedProblemView } from '@contracts/orders/order-problems.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
@@ -30,18 +30,16 @@ export function CloseProblem({ problem: { id, orderId, version }, onClosed }: Pr
   });
   return (
     <>
-      <Button
+      <BusyButton
         variant="subtle"
         size="md"
         aria-label={t('problems.closeOf', { id: orderId })}
         aria-haspopup="dialog"
-        aria-disabled={close.isPending}
-        onClick={() => {
-          if (!close.isPending) setAsking(true);
-        }}
+        isBusy={close.isPending}
+        onClick={() => setAsking(true)}
       >
         {t('problems.close')}
-      </Button>
+      </BusyButton>
       {isAsking && (
         <ConfirmDialog
           title={t('problems.closeTitle')}

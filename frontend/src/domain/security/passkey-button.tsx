@@ -1,7 +1,8 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { signInWithPasskey } from '../../lib/api/account/security.ts';
 import classes from './security.module.css';
@@ -19,7 +20,6 @@ export function PasskeyButton({ kind, onSignedIn }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const signIn = () => {
-    if (isBusy) return;
     setBusy(true);
     setFailure(null);
     signInWithPasskey(kind)
@@ -29,16 +29,16 @@ export function PasskeyButton({ kind, onSignedIn }: Props) {
   };
   return (
     <div className={classes.signIn}>
-      <Button
+      <BusyButton
         variant="default"
         size="md"
         fullWidth
         leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         onClick={signIn}
       >
         {t('passkey.signIn')}
-      </Button>
+      </BusyButton>
       <Text role="status" c="danger" size="sm">
         {failure}
       </Text>

@@ -1,8 +1,9 @@
 import type { AddedPasskeyView, PasskeyView } from '@contracts/accounts/passkeys.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '@contracts/accounts/passkeys.ts';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { passkeysQuery, removePasskey } from '../../lib/api/account/security.ts';
@@ -40,7 +41,6 @@ export function PasskeyList({ passkeys, onAdded, onRemoved }: Props) {
     validate: { name: (value) => (value.trim() === '' ? t('passkey.nameNeeded') : null) },
   });
   const send = form.onSubmit(({ name }) => {
-    if (add.isPending) return;
     add.mutate(name.trim(), { onSuccess: () => form.reset() });
   });
   return (
@@ -50,14 +50,15 @@ export function PasskeyList({ passkeys, onAdded, onRemoved }: Props) {
         <ul className={classes.list}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey}>
-              <Button
+              <BusyButton
                 variant="default"
                 aria-label={t('passkey.removeOf', { name: passkey.name })}
-                aria-disabled={remove.isPending}
-                onClick={() => !remove.isPending && remove.mutate(passkey.id)}
+                isBusy={remove.isPending && remove.variables === passkey.id}
+                isHeld={remove.isPending}
+                onClick={() => remove.mutate(passkey.id)}
               >
                 {t('passkey.remove')}
-              </Button>
+              </BusyButton>
             </PasskeyRow>
           ))}
         </ul>
@@ -72,9 +73,9 @@ export function PasskeyList({ passkeys, onAdded, onRemoved }: Props) {
             required
             {...form.getInputProps('name')}
           />
-          <Button type="submit" size="md" variant="default" aria-disabled={add.isPending}>
+          <BusyButton type="submit" size="md" variant="default" isBusy={add.isPending}>
             {t('passkey.add')}
-          </Button>
+          </BusyButton>
         </Group>
       </form>
     </>

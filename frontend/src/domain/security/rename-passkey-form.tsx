@@ -2,6 +2,7 @@ import { MAX_PASSKEY_NAME_LENGTH, type PasskeyView } from '@contracts/accounts/p
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { passkeysQuery, renamePasskey } from '../../lib/api/account/security.ts';
@@ -34,9 +35,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onDone }: Props) {
     },
   });
   const send = form.onSubmit(
-    (values) => {
-      if (!rename.isPending) rename.mutate(values.name.trim());
-    },
+    (values) => rename.mutate(values.name.trim()),
     (errors) => focusFirst(form, errors),
   );
   return (
@@ -49,9 +48,9 @@ export function RenamePasskeyForm({ passkey: { id, name }, onDone }: Props) {
         ref={focusOnce}
         {...form.getInputProps('name')}
       />
-      <Button type="submit" aria-disabled={rename.isPending}>
+      <BusyButton type="submit" isBusy={rename.isPending}>
         {t('passkey.saveName')}
-      </Button>
+      </BusyButton>
       <Button variant="default" onClick={onDone}>
         {t('action.cancel')}
       </Button>

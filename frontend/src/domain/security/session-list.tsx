@@ -1,7 +1,8 @@
 import type { SessionView } from '@contracts/accounts/sessions.ts';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { endOtherSessions, endSession, sessionsQuery } from '../../lib/api/account/security.ts';
@@ -44,14 +45,15 @@ export function SessionList({ sessions }: { sessions: SessionView[] }) {
                 </Text>
               </div>
               {!session.isCurrent && (
-                <Button
+                <BusyButton
                   variant="default"
                   aria-label={t('security.endOf', { device })}
-                  aria-disabled={end.isPending}
-                  onClick={() => !end.isPending && end.mutate(session.id)}
+                  isBusy={end.isPending && end.variables === session.id}
+                  isHeld={end.isPending}
+                  onClick={() => end.mutate(session.id)}
                 >
                   {t('security.end')}
-                </Button>
+                </BusyButton>
               )}
             </li>
           );
@@ -59,14 +61,15 @@ export function SessionList({ sessions }: { sessions: SessionView[] }) {
       </ul>
       {sessions.length > 1 && (
         <div>
-          <Button
+          <BusyButton
             variant="default"
             size="md"
-            aria-disabled={end.isPending}
-            onClick={() => !end.isPending && end.mutate(null)}
+            isBusy={end.isPending && end.variables === null}
+            isHeld={end.isPending}
+            onClick={() => end.mutate(null)}
           >
             {t('security.endOthers')}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </>

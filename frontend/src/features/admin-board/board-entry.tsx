@@ -2,9 +2,10 @@ import type { BoardEntry } from '@contracts/admin/admin-board.ts';
 import { hasAdminRight, type AdminRole } from '@contracts/accounts/admin-roles.ts';
 import type { BoardMarkRequest } from '@contracts/http/requests.gen.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconCircleCheck, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { useClock } from '../../components/use-clock.ts';
 import { useFlash } from '../../components/notices/use-flash.ts';
 import { useAccount } from '../../domain/session/use-account.ts';
@@ -56,17 +57,17 @@ export function BoardEntryRow({ entry, role, isBusy, onAct, onMark }: Props) {
           action === 'remind' ? (
             <RemindButton key={action} entry={entry} title={title} isBusy={isBusy} onAct={() => onAct(action)} />
           ) : (
-            <Button
+            <BusyButton
               key={action}
               size="sm"
               variant={index === 0 ? 'light' : 'default'}
               {...(COLORS[action] && { c: 'var(--tl-danger-fg)' })}
-              disabled={isBusy}
+              isHeld={isBusy}
               aria-label={`${t(`adminBoard.action.${action}`)}: ${title}`}
               onClick={() => onAct(action)}
             >
               {t(`adminBoard.action.${action}`)}
-            </Button>
+            </BusyButton>
           ),
         )}
         {hasAdminRight(role, 'mark_board') && (
@@ -90,9 +91,9 @@ function RemindButton({ entry, title, isBusy, onAct }: RemindProps) {
   const wait = useClock((now) => reminderWait(remindedAt, now));
   const text = wait > 0 ? t('adminBoard.reminded', { seconds: wait }) : t('adminBoard.action.remind');
   return (
-    <Button size="sm" variant="light" disabled={isBusy || wait > 0} aria-label={`${text}: ${title}`} onClick={onAct}>
+    <BusyButton size="sm" variant="light" isHeld={isBusy || wait > 0} aria-label={`${text}: ${title}`} onClick={onAct}>
       {text}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { BoardEntry, BoardMarkView } from '@contracts/admin/admin-board.ts';
 import type { BoardMarkRequest } from '@contracts/http/requests.gen.ts';
-import { Button } from '@mantine/core';
 import { IconBell, IconBellZ, IconNote, IconUserCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { formatTime, formatUntil } from '../../lib/format/dates/dates.ts';
 import classes from './board.module.css';
@@ -63,11 +63,11 @@ export function MarkButtons({ entry, title, adminId, isBusy, onMark }: Props) {
   const claimText = t(
     claimer === adminId ? 'adminBoard.release' : claimer === undefined ? 'adminBoard.claim' : 'adminBoard.takeOver',
   );
-  const shared = { size: 'sm', variant: 'subtle', disabled: isBusy } as const;
+  const shared = { size: 'sm', variant: 'subtle', isHeld: isBusy } as const;
   const labelled = (text: string) => ({ 'aria-label': `${text}: ${title}`, children: text });
   return (
     <>
-      <Button
+      <BusyButton
         {...shared}
         {...labelled(claimText)}
         leftSection={
@@ -75,13 +75,13 @@ export function MarkButtons({ entry, title, adminId, isBusy, onMark }: Props) {
         }
         onClick={() => onMark({ isClaimed: claimer !== adminId }, t('adminBoard.marked'))}
       />
-      <Button
+      <BusyButton
         {...shared}
         {...labelled(t(isSnoozed ? 'adminBoard.wake' : 'adminBoard.snooze'))}
         leftSection={isSnoozed ? <IconBell size={18} aria-hidden /> : <IconBellZ size={18} aria-hidden />}
         onClick={() => (isSnoozed ? onMark({ snoozeMinutes: 0 }, t('adminBoard.marked')) : setAsked('snooze'))}
       />
-      <Button
+      <BusyButton
         {...shared}
         {...labelled(t('adminBoard.note'))}
         leftSection={<IconNote size={18} aria-hidden />}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BusyButton } from '../../components/buttons/busy-button.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -35,20 +35,18 @@ export function DeleteAnswer({ reviewId, name, restaurantId, onDeleted }: Props)
   });
   return (
     <>
-      <Button
+      <BusyButton
         variant="subtle"
         color="danger"
         size="md"
         leftSection={<IconTrash size={18} aria-hidden />}
         aria-label={t('kitchenReviews.deleteOf', { name })}
         aria-haspopup="dialog"
-        aria-disabled={removal.isPending}
-        onClick={() => {
-          if (!removal.isPending) setAsking(true);
-        }}
+        isBusy={removal.isPending}
+        onClick={() => setAsking(true)}
       >
         {t('kitchenReviews.delete')}
-      </Button>
+      </BusyButton>
       {isAsking && (
         <ConfirmDialog
           title={t('kitchenReviews.deleteTitle')}

@@ -58,8 +58,12 @@ export function ReportScreen({ date, onChoose }: Props) {
             size={44}
             variant="default"
             aria-label={t('report.next')}
-            disabled={shown >= today}
-            onClick={() => choose(addDays(shown, 1))}
+            // It keeps the focus on the last day.
+            aria-disabled={shown >= today}
+            data-disabled={shown >= today || undefined}
+            onClick={() => {
+              if (shown < today) choose(addDays(shown, 1));
+            }}
           >
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>

@@ -1,6 +1,7 @@
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { exportAccount } from '../../../lib/api/account/account.ts';
@@ -26,15 +27,13 @@ export function ExportCard() {
   return (
     <AccountCard title={t('data.export')}>
       <p>{t('data.export.text')}</p>
-      <Button
+      <BusyButton
         leftSection={<IconDownload size={18} aria-hidden />}
-        aria-disabled={download.isPending}
-        onClick={() => {
-          if (!download.isPending) download.mutate();
-        }}
+        isBusy={download.isPending}
+        onClick={() => download.mutate()}
       >
         {t('data.export.start')}
-      </Button>
+      </BusyButton>
       {download.isPending && <Progress mt="md" value={100} striped animated aria-hidden />}
       <p role="status">{outcome}</p>
     </AccountCard>

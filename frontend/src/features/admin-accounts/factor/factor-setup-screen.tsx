@@ -5,6 +5,7 @@ import { IconFingerprint, IconShieldLock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { SignInPage } from '../../../components/page/sign-in-page.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
@@ -37,7 +38,6 @@ export function FactorSetupScreen() {
     if (recoveryCodes) setCodes(recoveryCodes);
     else setDone(true);
   });
-  const isBusy = begin.isPending || passkey.isPending;
   return (
     <SignInPage
       icon={<IconShieldLock size={32} stroke={1.6} />}
@@ -65,24 +65,31 @@ export function FactorSetupScreen() {
       ) : (
         <div className={classes.form}>
           <div>
-            <Button size="md" fullWidth aria-disabled={isBusy} onClick={() => !isBusy && begin.mutate()}>
+            <BusyButton
+              size="md"
+              fullWidth
+              isBusy={begin.isPending}
+              isHeld={passkey.isPending}
+              onClick={() => begin.mutate()}
+            >
               {t('factorSetup.app')}
-            </Button>
+            </BusyButton>
             <Text size="sm" c="dimmed" mt={6}>
               {t('factorSetup.appText')}
             </Text>
           </div>
           <div>
-            <Button
+            <BusyButton
               size="md"
               fullWidth
               variant="default"
               leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && passkey.mutate(t('factorSetup.passkeyName'))}
+              isBusy={passkey.isPending}
+              isHeld={begin.isPending}
+              onClick={() => passkey.mutate(t('factorSetup.passkeyName'))}
             >
               {t('factorSetup.passkey')}
-            </Button>
+            </BusyButton>
             <Text size="sm" c="dimmed" mt={6}>
               {t('factorSetup.passkeyText')}
             </Text>

@@ -4,6 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
@@ -66,9 +67,9 @@ export function SecondFactorCard({ state, account, codes, onCodes, onChanged }: 
           </Text>
           <Text c="dimmed">{t(state.isExempt ? 'adminAccount.factorExempt' : 'adminAccount.factorLead')}</Text>
           <div>
-            <Button size="md" aria-disabled={begin.isPending} onClick={() => !begin.isPending && begin.mutate()}>
+            <BusyButton size="md" isBusy={begin.isPending} onClick={() => begin.mutate()}>
               {t('adminAccount.setUp')}
-            </Button>
+            </BusyButton>
           </div>
         </>
       )}

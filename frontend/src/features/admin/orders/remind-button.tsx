@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useClock } from '../../../components/use-clock.ts';
@@ -26,20 +26,16 @@ export function RemindButton({ orderId }: { orderId: number }) {
   const seconds = useClock((now) =>
     next === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(next) - now) / SECOND_MS)),
   );
-  const isResting = seconds > 0 || remind.isPending;
   return (
-    <Button
+    <BusyButton
       variant="light"
       mih={44}
       leftSection={<IconBellRinging size={18} aria-hidden />}
-      // It keeps the focus while it rests.
-      aria-disabled={isResting || undefined}
-      data-disabled={isResting || undefined}
-      onClick={() => {
-        if (!isResting) remind.mutate();
-      }}
+      isBusy={remind.isPending}
+      isHeld={seconds > 0}
+      onClick={() => remind.mutate()}
     >
       {seconds > 0 ? t('adminBoard.reminded', { seconds }) : t('adminBoard.action.remind')}
-    </Button>
+    </BusyButton>
   );
 }

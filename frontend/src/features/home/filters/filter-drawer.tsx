@@ -3,6 +3,7 @@ import { ALLERGENS } from '@contracts/menus/allergens.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { useFocusBack } from '../../../components/dialogs/use-focus-back.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -136,15 +137,15 @@ function FilterForm({ city, search, onClose, onApply }: Omit<Props, 'opened'>) {
         </fieldset>
       </div>
       <div className={classes.foot}>
-        <Button
+        <BusyButton
           variant="default"
           size="md"
           px="md"
-          disabled={countFilters(draft) === 0}
+          isHeld={countFilters(draft) === 0}
           onClick={() => setDraft((held) => ({ ...held, ...NO_FILTERS }))}
         >
           {t('filter.clear')}
-        </Button>
+        </BusyButton>
         <Button type="submit" size="md" px="md" className={classes.apply}>
           <span aria-live="polite">{typeof count === 'number' ? t('filter.show', { count }) : t('filter.apply')}</span>
         </Button>

@@ -1,8 +1,9 @@
 import type { OpeningSpan } from '@contracts/restaurants/settings.ts';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { endsNextDay, hasRoom, nextSpan, readClock } from './hours-model.ts';
 import classes from './span-fields.module.css';
@@ -77,12 +78,12 @@ export function SpanFields({ name, path, spans, errors, onChange }: Props) {
           {errors[path]}
         </p>
       )}
-      <Button
+      <BusyButton
         ref={addButton}
         variant="subtle"
         mih={44}
         classNames={{ root: classes.add, section: classes.addIcon, label: classes.addLabel }}
-        disabled={!hasRoom(spans)}
+        isHeld={!hasRoom(spans)}
         leftSection={<IconPlus size={18} aria-hidden />}
         aria-label={t('settings.hours.addTo', { name })}
         onClick={() => {
@@ -91,7 +92,7 @@ export function SpanFields({ name, path, spans, errors, onChange }: Props) {
         }}
       >
         {t('settings.hours.add')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

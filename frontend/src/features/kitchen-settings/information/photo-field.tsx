@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type PictureFetch } from '@contracts/images.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconPhotoOff, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -112,16 +112,17 @@ export function PhotoField({ imageUrl, pictureFetch, name }: Props) {
               {imageUrl === null ? t('settings.photo.add') : t('settings.photo.replace')}
             </BusyButton>
             {imageUrl !== null && (
-              <Button
+              <BusyButton
                 variant="subtle"
                 color="danger"
                 size="md"
-                disabled={isBusy}
+                isBusy={remove.isPending}
+                isHeld={upload.isPending}
                 leftSection={<IconTrash size={20} aria-hidden />}
                 onClick={() => setAsking(true)}
               >
                 {t('settings.photo.remove')}
-              </Button>
+              </BusyButton>
             )}
           </Group>
           <p className={classes.problem} id="settings-photo-problem" role="alert">

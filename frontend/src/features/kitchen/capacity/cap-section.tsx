@@ -10,6 +10,8 @@ import type { Capacity } from './state/use-capacity.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 
 const FIRST_CAP = 8;
+/** At its end a button keeps the focus, which `disabled` would take from it. */
+const held = (isHeld: boolean) => ({ 'aria-disabled': isHeld, 'data-disabled': isHeld || undefined });
 const DURATIONS = [60, 120, CAP_FOR_MINUTES.default, 480] as const;
 
 export function CapSection({ capacity }: { capacity: Capacity }) {
@@ -27,9 +29,9 @@ export function CapSection({ capacity }: { capacity: Capacity }) {
         <ActionIcon
           variant="default"
           size={48}
-          disabled={orders <= QUARTER_CAP.min}
+          {...held(orders <= QUARTER_CAP.min)}
           aria-label={t('load.cap.less')}
-          onClick={() => setOrders(orders - 1)}
+          onClick={() => setOrders(Math.max(orders - 1, QUARTER_CAP.min))}
         >
           <IconMinus size={20} aria-hidden />
         </ActionIcon>
@@ -39,9 +41,9 @@ export function CapSection({ capacity }: { capacity: Capacity }) {
         <ActionIcon
           variant="default"
           size={48}
-          disabled={orders >= QUARTER_CAP.max}
+          {...held(orders >= QUARTER_CAP.max)}
           aria-label={t('load.cap.more')}
-          onClick={() => setOrders(orders + 1)}
+          onClick={() => setOrders(Math.min(orders + 1, QUARTER_CAP.max))}
         >
           <IconPlus size={20} aria-hidden />
         </ActionIcon>

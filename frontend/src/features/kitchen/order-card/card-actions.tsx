@@ -1,7 +1,6 @@
 import { kitchenStatusKey } from '@contracts/orders/status-words.ts';
 import { ESTIMATE_STEPS, type EstimateStep } from '@contracts/constants.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMotorbike, IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -46,18 +45,18 @@ export function CardActionButtons({ isLater, ...props }: Props & { isLater: bool
       )}
       <div className={classes.step}>
         {minutes !== null && (
-          <Button
+          <BusyButton
             classNames={{ root: classes.minutes, label: classes.minutesLabel, section: classes.minutesSection }}
             variant="default"
             size="md"
-            disabled={isBusy}
+            isHeld={isBusy}
             rightSection={<IconChevronDown size={18} aria-hidden />}
             aria-label={t('queue.prep.choose', { id, minutes })}
             aria-expanded={isChoosing}
             onClick={() => setChoosing(!isChoosing)}
           >
             {t('queue.prep.minutes', { minutes })}
-          </Button>
+          </BusyButton>
         )}
         {status === 'preparing' && <ShiftButton order={order} minutes={ESTIMATE_STEPS[0]} isBusy={isBusy} />}
         <StepButton {...props} minutes={minutes} data-shortcut="forward" />
@@ -117,16 +116,16 @@ export function ShiftButton({ order, minutes, isBusy }: ShiftProps) {
   const t = useText();
   const { giveTime } = useCalls();
   return (
-    <Button
+    <BusyButton
       classNames={{ root: classes.minutes, label: classes.minutesLabel }}
       variant="default"
       size="md"
-      disabled={isBusy}
+      isHeld={isBusy}
       aria-label={t('queue.shift.label', { id: order.id, minutes })}
       data-shortcut={`more-${minutes}`}
       onClick={() => void giveTime(order, minutes)}
     >
       {t('queue.shift.add', { minutes })}
-    </Button>
+    </BusyButton>
   );
 }

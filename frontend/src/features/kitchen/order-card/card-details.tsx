@@ -1,8 +1,8 @@
 import { ESTIMATE_STEPS } from '@contracts/constants.ts';
 import { paymentKey, paymentStatusKey } from '@contracts/orders/status-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useClock } from '../../../components/use-clock.ts';
 import { Money } from '../../../components/money.tsx';
@@ -86,16 +86,16 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
         <PrintTicketButton orderId={order.id} />
         {isOpen && <RecallButton order={order} />}
         {(actionsOf(order.status).canCancel || isGivenUp) && (
-          <Button
+          <BusyButton
             variant="default"
-            disabled={isBusy}
+            isHeld={isBusy}
             aria-haspopup="dialog"
             data-shortcut="reject"
             aria-describedby={headingId}
             onClick={() => setRejecting(true)}
           >
             {order.status === 'pending' ? t('kitchen.action.reject') : t('kitchen.action.cancel')}
-          </Button>
+          </BusyButton>
         )}
       </div>
       {isRejecting && (

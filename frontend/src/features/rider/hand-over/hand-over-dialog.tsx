@@ -1,7 +1,8 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { WITHOUT_CODE_REASONS, type WithoutCodeReason } from '@contracts/orders/handover.ts';
 import type { RiderOrderView } from '@contracts/riders/riders.ts';
 import { useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -26,18 +27,17 @@ export function HandOverDialog({ order, onSubmit, onClose }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isShort, setIsShort] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [sent, setSent] = useState<Proof | null>(null);
 
   const submit = (proof: Proof) => {
-    if (isBusy) return;
-    setIsBusy(true);
+    setSent(proof);
     setError(null);
     onSubmit(proof)
       .catch((refusal: unknown) => {
         setError(refusal);
         if (isApiError(refusal, 'wrong_handover_code')) setCode('');
       })
-      .finally(() => setIsBusy(false));
+      .finally(() => setSent(null));
   };
   const isCodeRefused = isApiError(error, 'wrong_handover_code');
   const atCode = isShort ? t('rider.code.short') : isCodeRefused ? describe(error) : undefined;
@@ -75,9 +75,16 @@ export function HandOverDialog({ order, onSubmit, onClose }: Props) {
               {describe(error)}
             </p>
           )}
-          <Button type="submit" size="lg" fullWidth className={classes.large} aria-disabled={isBusy}>
+          <BusyButton
+            type="submit"
+            size="lg"
+            fullWidth
+            className={classes.large}
+            isBusy={sent !== null && 'code' in sent}
+            isHeld={sent !== null}
+          >
             {t('rider.code.confirm')}
-          </Button>
+          </BusyButton>
           <section aria-labelledby="without-code">
             <Text component="h3" id="without-code" fw={650} size="md">
               {t('rider.code.without')}
@@ -87,16 +94,17 @@ export function HandOverDialog({ order, onSubmit, onClose }: Props) {
             </Text>
             <Stack gap="xs">
               {WITHOUT_CODE_REASONS.map((reason) => (
-                <Button
+                <BusyButton
                   key={reason}
                   size="md"
                   variant="default"
                   fullWidth
-                  aria-disabled={isBusy}
+                  isBusy={sent !== null && 'withoutCode' in sent && sent.withoutCode === reason}
+                  isHeld={sent !== null}
                   onClick={() => submit({ withoutCode: reason })}
                 >
                   {t(`rider.code.${reason}`)}
-                </Button>
+                </BusyButton>
               ))}
             </Stack>
           </section>

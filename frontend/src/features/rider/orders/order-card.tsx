@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { geoLink } from '@contracts/places/map-links.ts';
 import type { RideStatus, RiderOrderView } from '@contracts/riders/riders.ts';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatTime, formatTimeRange } from '../../../lib/format/dates/dates.ts';
 import { formatEuro } from '../../../lib/format/money.ts';
@@ -53,9 +54,9 @@ export function OrderCard(props: Props) {
                   {t('rider.handOver')}
                 </Button>
                 {order.nobodyThereUntil === null && waiting === undefined && (
-                  <Button size="md" variant="default" aria-disabled={isBusy} onClick={props.onNobody}>
+                  <BusyButton size="md" variant="default" isBusy={isBusy} onClick={props.onNobody}>
                     {t('rider.nobody')}
-                  </Button>
+                  </BusyButton>
                 )}
               </>
             )}
@@ -64,15 +65,15 @@ export function OrderCard(props: Props) {
                 <Button size="lg" className={classes.large} onClick={props.onAlong}>
                   {t('rider.along')}
                 </Button>
-                <Button size="md" variant="default" aria-disabled={isBusy} onClick={props.onGiveBack}>
+                <BusyButton size="md" variant="default" isBusy={isBusy} onClick={props.onGiveBack}>
                   {t('rider.giveBack')}
-                </Button>
+                </BusyButton>
               </>
             )}
             {!order.isMine && isOnShift && (
-              <Button size="lg" className={classes.large} aria-disabled={isBusy} onClick={props.onTake}>
+              <BusyButton size="lg" className={classes.large} isBusy={isBusy} onClick={props.onTake}>
                 {t('rider.take')}
-              </Button>
+              </BusyButton>
             )}
           </div>
         </>

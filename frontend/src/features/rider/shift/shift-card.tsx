@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { RiderShiftView } from '@contracts/riders/riders.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -31,7 +31,6 @@ export function ShiftCard({ shift, hasOrders, placeProblem }: Props) {
     },
   });
   const change = () => {
-    if (isPending) return;
     if (shift.isOn && hasOrders) setIsAsking(true);
     else mutate(!shift.isOn);
   };
@@ -43,15 +42,15 @@ export function ShiftCard({ shift, hasOrders, placeProblem }: Props) {
         </h2>
         {shift.since !== null && <p>{t('rider.shift.since', { time: formatTime(shift.since) })}</p>}
       </div>
-      <Button
+      <BusyButton
         size={shift.isOn ? 'lg' : 'xl'}
         variant={shift.isOn ? 'default' : 'filled'}
-        aria-disabled={isPending}
+        isBusy={isPending}
         onClick={change}
         className={classes.large}
       >
         {t(shift.isOn ? 'rider.shift.end' : 'rider.shift.start')}
-      </Button>
+      </BusyButton>
       {error && (
         <p role="alert" className={classes.refusal}>
           {t('rider.shift.needsLine', { problem: describe(error) })}
