@@ -17,6 +17,9 @@ interface QueueSettings {
 /** For what need not wait longer each time: two minutes, in which another Postgres has taken the place of one that is gone. */
 export const OVER_A_FAILOVER = { attempts: 120, backoff: { type: 'fixed', delay: 1_000 } } as const;
 
+/** For what is sent outside: from five seconds to almost three hours between two tries, about six hours in all. */
+export const FOR_SIX_HOURS = { attempts: 13, backoff: { type: 'exponential', delay: 5_000 } } as const;
+
 interface NewJob<Data> extends Pick<JobsOptions, 'jobId' | 'timestamp' | 'delay'> {
   readonly name: string;
   readonly data: Data;

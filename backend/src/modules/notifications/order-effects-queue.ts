@@ -4,6 +4,7 @@ import { isStepBack, isUndoable } from '../../contracts/orders/order-status.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent, OrderChanged } from '../../events/outbox/domain-event.ts';
 import { Queues } from '../../events/queues/queues.ts';
+import { FOR_SIX_HOURS } from '../../events/queues/work-queue.ts';
 import { OrderEffects, type ToldStep } from './order-effects.ts';
 
 /** So that one job never holds up a stop or a worker for long. */
@@ -25,9 +26,7 @@ export class OrderEffectsQueue extends Consequence<ToldStep[]> {
     super(queues, {
       name: 'order-effects',
       concurrency: 4,
-      // From five seconds to almost three hours between two tries: about six hours in all.
-      attempts: 13,
-      backoff: { type: 'exponential', delay: 5_000 },
+      ...FOR_SIX_HOURS,
       keptFailed: 10_000,
     });
     this.#undoHoldMs = environment.undoHoldMs;

@@ -3,6 +3,7 @@ import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent, EventOf } from '../../events/outbox/domain-event.ts';
 import { Queues } from '../../events/queues/queues.ts';
+import { FOR_SIX_HOURS } from '../../events/queues/work-queue.ts';
 import { LoginMails } from './login-mails.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { writeRegistrationMail } from './registrations/registration-mail.ts';
@@ -25,9 +26,7 @@ export class RegistrationEffects extends Consequence<AccountChange> {
     super(queues, {
       name: 'registration-mails',
       concurrency: 1,
-      // From five seconds to almost three hours between two tries: about six hours in all.
-      attempts: 13,
-      backoff: { type: 'exponential', delay: 5_000 },
+      ...FOR_SIX_HOURS,
       keptFailed: 1_000,
     });
     this.#publicUrl = environment.publicUrl;

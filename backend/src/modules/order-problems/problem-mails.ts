@@ -9,6 +9,7 @@ import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent } from '../../events/outbox/domain-event.ts';
 import { Queues } from '../../events/queues/queues.ts';
+import { FOR_SIX_HOURS } from '../../events/queues/work-queue.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { writeProblemMail } from './problem-mail.ts';
 
@@ -31,9 +32,7 @@ export class ProblemMails extends Consequence<Answered> {
       name: 'problem-mails',
       // One after the other, so that no two jobs send the same answer.
       concurrency: 1,
-      // From five seconds to almost three hours between two tries: about six hours in all.
-      attempts: 13,
-      backoff: { type: 'exponential', delay: 5_000 },
+      ...FOR_SIX_HOURS,
       keptFailed: 1_000,
     });
     this.#publicUrl = environment.publicUrl;
