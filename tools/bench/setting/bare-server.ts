@@ -21,7 +21,7 @@ process.once('message', (setup: BareSetup) => {
 });
 process.once('disconnect', () => process.exit(0));
 
-function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
+function serve({ databaseUrl, restaurantId, poolSize, heartbeatMs }: BareSetup): void {
   const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
   const rooms = new Map<string, Set<WebSocket>>();
   // Loaded when they are first asked for, so that a process which only holds sockets is as small as it can be.
@@ -46,7 +46,9 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
       }
       socket.send('{"ok":true}');
     });
+    const heartbeat = heartbeatMs === undefined ? undefined : setInterval(() => socket.ping(), heartbeatMs);
     socket.on('close', () => {
+      clearInterval(heartbeat);
       for (const members of rooms.values()) members.delete(socket);
     });
   });

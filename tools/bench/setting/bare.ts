@@ -10,6 +10,8 @@ export interface BareSetup {
   readonly databaseUrl: string;
   readonly restaurantId: number;
   readonly poolSize: number;
+  /** How often each socket is asked whether somebody is there; without it none is. A proxy ends those on which nothing is said. */
+  readonly heartbeatMs?: number;
 }
 
 export const RESTAURANTS_SHOWN = 6;

@@ -15,24 +15,26 @@ import type { RestartSizes, Sizes } from '../options.ts';
 import type { LoadStage, Site } from '../setting/load-stage.ts';
 import { startNginx } from '../setting/nginx.ts';
 import { openKitchens, signIn } from '../setting/people.ts';
-import { unsigned } from '../setting/socket-site.ts';
+import { timesOfBareShare, timesOfBareWhole } from './bare-instances.ts';
 import { countWrongViews } from './outage.ts';
 import { sentBy, whenDue } from './rate.ts';
-import { keyOf, side, turn, warmUp } from './turns.ts';
+import { keyOf } from './turns.ts';
 
 const INSTANCES = 3;
 /** Of the sockets of all: no process may open more than 20,000 files. */
 const CROWDS = 4;
 const WARM_UP_MS = 5_000;
-const BARE_MS = 20_000;
 const SETTLE_TIMEOUT_MS = 60_000;
 const SETTLE_POLL_MS = 500;
 const MAX_TIMES_BARE = 2;
 const MOST_TROUBLES = 8;
 
-/** What the bare path takes with nothing else on the machine, and what it takes while all sockets of the product are open. */
 interface BareTimes {
+  /** With a third of the sockets and nothing else on the machine. */
   readonly aloneMs: readonly number[];
+  /** With as many sockets as the product, behind nginx as well. */
+  readonly wholeMs: readonly number[];
+  /** With a third of the sockets, while all of the product are open. */
   readonly besideMs: readonly number[];
 }
 
@@ -56,9 +58,13 @@ export async function measureRestarts(stage: LoadStage, sizes: Sizes): Promise<M
   const [missing] = ensureTestTools(['nginx']);
   if (missing !== undefined) throw new Error(missing);
   const { many, often } = sizes.restarts;
-  const bare = { aloneMs: await bareTimes(stage, many), besideMs: [] as number[] };
+  const bare = {
+    aloneMs: await timesOfBareShare(stage, many, INSTANCES),
+    wholeMs: await timesOfBareWhole(stage, many, INSTANCES),
+    besideMs: [] as number[],
+  };
   const seen = await restarted(stage, sizes, many, async () => {
-    bare.besideMs = await bareTimes(stage, many);
+    bare.besideMs = await timesOfBareShare(stage, many, INSTANCES);
   });
   return [...toMetrics(many, seen, bare), ...toMetrics(often, await restarted(stage, sizes, often), null)];
 }
@@ -110,6 +116,10 @@ function toMetrics({ sockets, rounds, changesPerSecond }: RestartSizes, seen: Se
               limit: { atMost: MAX_TIMES_BARE },
             },
             p99 / percentile([...bare.aloneMs], 0.99),
+          ),
+          toMetric(
+            { ...head, unit: 'times', what: `the same by that of ${INSTANCES} bare servers with as many sockets` },
+            p99 / percentile([...bare.wholeMs], 0.99),
           ),
           toMetric(
             {
@@ -282,25 +292,4 @@ async function prepare(client: Client, stage: LoadStage, sizes: Sizes, orderIds:
     members: orderIds.map((id, index) => ({ topic: `order:${id}`, cookie: cookies[index] ?? '' })),
     cookieOf: new Map(orderIds.map((id, index) => [id, kitchens[index % kitchens.length]])),
   };
-}
-
-/** What a bare process with a third of the sockets takes: one holds no more. */
-async function bareTimes(stage: LoadStage, size: RestartSizes): Promise<number[]> {
-  const orderIds = stage.data.pool.slice(0, Math.floor(size.sockets / INSTANCES));
-  const bare = await stage.startBare();
-  try {
-    return await withCrowds(1, async ([screens]) => {
-      if (!screens) throw new Error('There is a crowd.');
-      const members = unsigned(orderIds.map((id) => ({ topic: `order:${id}` })));
-      await screens.tell('open', { port: bare.port, members, keeping: 'arrivals', standbyPort: null });
-      const changing = side(bare.port, screens, orderIds, ({ orderId, status }) =>
-        requestText({ method: 'PUT', path: `/orders/${orderId}`, body: { status } }),
-      );
-      await warmUp(changing, size);
-      await turn(changing, size.changesPerSecond, BARE_MS);
-      return changing.latenciesMs;
-    });
-  } finally {
-    await bare.stop();
-  }
 }

@@ -1,5 +1,5 @@
 /** What every metric runs on: one Postgres, Redis, the built product as processes, and the bare server beside it. */
-import { type Bare, startBare } from '../../bench/setting/bare.ts';
+import { type Bare, type BareSetup, startBare } from '../../bench/setting/bare.ts';
 import type { BenchData } from '../../bench/setting/data.ts';
 import { withClient } from '../../bench/setting/postgres.ts';
 import { type Product, startProduct } from '../../bench/setting/product.ts';
@@ -60,9 +60,9 @@ export class LoadStage {
     return { server, inspector: await Inspector.open(port) };
   }
 
-  async startBare(nodeOptions: readonly string[] = []): Promise<Bare> {
+  async startBare(nodeOptions: readonly string[] = [], more: Pick<BareSetup, 'heartbeatMs'> = {}): Promise<Bare> {
     const databaseUrl = await this.#stage.copyData();
-    const setup = { databaseUrl, restaurantId: this.data.restaurant.id, poolSize: POOL_SIZE };
+    const setup = { databaseUrl, restaurantId: this.data.restaurant.id, poolSize: POOL_SIZE, ...more };
     return startBare(setup, nodeOptions);
   }
 
