@@ -1,7 +1,7 @@
 /** An instance with 10,000 sockets dies: how long until the other one has them all, and do they show what is true. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { median } from '../../bench/rows.ts';
+import { median, percentile } from '../../bench/rows.ts';
 import { requestText } from '../../bench/load/http-connection.ts';
 import { type Crowd, withCrowds } from '../crowd/crowd.ts';
 import { type Member, nowMs } from '../crowd/orders.ts';
@@ -10,6 +10,7 @@ import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 import { signIn } from '../setting/people.ts';
 import { unsigned } from '../setting/socket-site.ts';
+import { callUntil } from './calls-meanwhile.ts';
 import { sendAtRate } from './rate.ts';
 
 const MAX_SECONDS = 15;
@@ -19,12 +20,20 @@ const CHANGES_PER_SECOND = 100;
 const COUNT_EVERY_MS = 50;
 /** The last change's way to the screens. */
 const SETTLE_MS = 2_000;
+/** Answered from memory by both. */
+const PRODUCT_CALL = '/api/restaurants/1';
+const BARE_CALL = '/kept/restaurant';
 const CONNECTIONS = `
   SELECT count(*)::int AS count FROM pg_stat_activity
    WHERE datname = current_database() AND application_name = 'tischlein'`;
 
-interface Outage {
+interface Return {
   readonly seconds: number;
+  /** What calls took meanwhile that opened a connection each. */
+  readonly callsMs: readonly number[];
+}
+
+interface Outage extends Return {
   readonly wrongViews: number;
   readonly mostConnections: number;
 }
@@ -38,7 +47,7 @@ export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Met
   }));
   const members = orderIds.map((id, index) => ({ topic: `order:${id}`, cookie: prepared.cookies[index] ?? '' }));
   const change = { method: 'PUT', body: { status: 'preparing' } } as const;
-  const bare: number[] = [];
+  const bare: Return[] = [];
   const outages: Outage[] = [];
   // Connections that find no place try again after seconds, so that one time says little.
   for (let round = 0; round < sizes.outageTurns; round++) {
@@ -50,7 +59,9 @@ export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Met
     bare.push(await bareOutage(stage, unsigned(members), bareChanges));
     outages.push(await productOutage(stage, site, members, changes));
   }
-  const bareSeconds = median(bare);
+  const bareSeconds = median(bare.map((each) => each.seconds));
+  const bareCallsMs = callsOf(bare);
+  const callsMs = callsOf(outages);
   const seconds = median(outages.map((outage) => outage.seconds));
   const head = { metric: 'outage' } as const;
   return [
@@ -71,6 +82,19 @@ export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Met
     toMetric(
       {
         ...head,
+        what: 'until 99 of 100 calls that open a connection meanwhile are answered',
+        unit: 'ms',
+        bare: bareCallsMs,
+      },
+      callsMs,
+    ),
+    toMetric(
+      { ...head, what: 'the same by that of bare ws', unit: 'times', limit: { atMost: MAX_TIMES_BARE } },
+      callsMs / bareCallsMs,
+    ),
+    toMetric(
+      {
+        ...head,
         what: `screens that show something else than Postgres, after ${sizes.outageChanges} changes meanwhile`,
         unit: 'screens',
         limit: { atMost: 0 },
@@ -82,6 +106,11 @@ export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Met
       Math.max(...outages.map(({ mostConnections }) => mostConnections)),
     ),
   ];
+}
+
+/** The median of the turns. */
+function callsOf(returns: readonly Return[]): number {
+  return median(returns.map(({ callsMs }) => percentile([...callsMs], 0.99)));
 }
 
 async function productOutage(
@@ -100,14 +129,16 @@ async function productOutage(
       const { port } = standby;
       await crowd.tell('open', { port: doomed.port, members, keeping: 'views', standbyPort: port });
       const counting = counter.run();
-      const [seconds] = await Promise.all([
-        killAndWait(crowd, doomed.pid, members.length),
+      const returning = killAndWait(crowd, doomed.pid, members.length);
+      const [seconds, callsMs] = await Promise.all([
+        returning,
+        callUntil(returning, port, PRODUCT_CALL),
         sendAtRate(port, CHANGES_PER_SECOND, changes),
       ]);
       await delay(SETTLE_MS);
       counter.stop();
       await counting;
-      return { seconds, wrongViews: await countWrongViews(client, [crowd]), mostConnections: counter.most };
+      return { seconds, callsMs, wrongViews: await countWrongViews(client, [crowd]), mostConnections: counter.most };
     });
   } finally {
     await client.end();
@@ -117,17 +148,19 @@ async function productOutage(
 }
 
 /** The same loss, with the same changes meanwhile. */
-async function bareOutage(stage: LoadStage, members: readonly Member[], changes: readonly string[]): Promise<number> {
+async function bareOutage(stage: LoadStage, members: readonly Member[], changes: readonly string[]): Promise<Return> {
   const [doomed, standby] = [await stage.startBare(), await stage.startBare()];
   try {
     return await withCrowds(1, async ([crowd]) => {
       if (!crowd) throw new Error('There is a crowd.');
       await crowd.tell('open', { port: doomed.port, members, keeping: 'count', standbyPort: standby.port });
-      const [seconds] = await Promise.all([
-        killAndWait(crowd, doomed.pid, members.length),
+      const returning = killAndWait(crowd, doomed.pid, members.length);
+      const [seconds, callsMs] = await Promise.all([
+        returning,
+        callUntil(returning, standby.port, BARE_CALL),
         sendAtRate(standby.port, CHANGES_PER_SECOND, changes),
       ]);
-      return seconds;
+      return { seconds, callsMs };
     });
   } finally {
     await doomed.stop();

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Socket as Wire } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import type { HandshakeQueue } from './handshake-queue.ts';
 import { LEAVING_STEP_MS, leavingSteps } from './leaving.ts';
 import type { PeerLink } from './peer-link.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
@@ -14,6 +15,7 @@ export class SocketHub implements OnModuleDestroy {
   /** Without a port of its own there is nothing to serve: a worker alone. */
   readonly isServing: boolean;
   private opened: { readonly server: TischleinServer; readonly link: PeerLink | null } | null = null;
+  private handshakes: HandshakeQueue | null = null;
   private readonly leaving: Wire[] = [];
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
@@ -23,6 +25,11 @@ export class SocketHub implements OnModuleDestroy {
   /** To be called once, with the server that the gateways are bound to, before any hook of the modules runs. */
   open(server: TischleinServer, link: PeerLink | null): void {
     this.opened = { server, link };
+  }
+
+  /** Where there is a port to serve: what is on its way to become a socket. */
+  follow(handshakes: HandshakeQueue): void {
+    this.handshakes = handshakes;
   }
 
   get server(): TischleinServer {
@@ -60,6 +67,7 @@ export class SocketHub implements OnModuleDestroy {
    */
   async drain(areOthersThere: boolean): Promise<void> {
     if (this.opened === null) return;
+    this.handshakes?.close();
     const sockets = [...this.server.of('/').sockets.values()];
     this.leaving.push(...sockets.map(({ data }) => data.wire));
     for (const [index, count] of leavingSteps(sockets.length, areOthersThere).entries()) {

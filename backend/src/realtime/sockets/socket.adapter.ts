@@ -8,6 +8,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isCluster } from '../../events/queues/redis-client.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
+import { HandshakeQueue } from './handshake-queue.ts';
 import { linkByCluster, linkByServer, type PeerLink } from './peer-link.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinServer } from './socket-types.ts';
@@ -68,9 +69,16 @@ export class SocketAdapter extends IoAdapter {
     server.bind(engine);
     const http = this.http.httpAdapter.getHttpServer() as HttpServer;
     // Whatever comes this far was let in by the `SocketEntrance`.
-    http.on('upgrade', (request, wire, head) => {
+    const handshakes = new HandshakeQueue((request, wire, head) => {
       engine.handleUpgrade(request, wire, head);
     });
+    http.on('connection', () => {
+      handshakes.noteArrival();
+    });
+    http.on('upgrade', (request, wire, head) => {
+      handshakes.add(request, wire, head);
+    });
+    this.hub.follow(handshakes);
   }
 
   private linkToOthers(server: TischleinServer): PeerLink {

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { HandshakeQueue } from './handshake-queue.ts';
+
+/** As many as may wait for a listener by default, with the call. */
+const HANDSHAKES = 400;
+/** Asks for so many sockets and then makes a call, and says when the system has taken all of it in. */
+const CROWD = `
+  const { connect } = require('node:net');
+  const { workerData: { port, count, connected } } = require('node:worker_threads');
+  const open = (text) => new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, resolve));
+    socket.on('error', () => undefined);
+  });
+  (async () => {
+    for (let index = 0; index < count; index += 1) {
+      await open('GET /' + index + ' HTTP/1.1\\r\\nHost: a\\r\\nConnection: Upgrade\\r\\nUpgrade: websocket\\r\\n\\r\\n');
+    }
+    await open('GET /call HTTP/1.1\\r\\nHost: a\\r\\nConnection: close\\r\\n\\r\\n');
+    Atomics.store(connected, 0, 1);
+    Atomics.notify(connected, 0);
+  })();`;
+
+let server: Server;
+let queue: HandshakeQueue;
+let port: number;
+let letIn: string[];
+const wires = new Set<Duplex>();
+
+beforeEach(async () => {
+  letIn = [];
+  queue = new HandshakeQueue((request, wire) => {
+    letIn.push(request.url ?? '');
+    wires.add(wire);
+    wire.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  });
+  server = createServer((_, response) => {
+    response.end(String(letIn.length));
+  });
+  server.on('connection', () => {
+    queue.noteArrival();
+  });
+  server.on('upgrade', (request, wire, head) => {
+    queue.add(request, wire, head);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(async () => {
+  for (const wire of wires) wire.destroy();
+  wires.clear();
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+});
+
+/** Asks for a socket, and is there when the server has heard of it. */
+async function ask(path: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  const heard = once(server, 'upgrade');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  await heard;
+  return socket;
+}
+
+async function call(): Promise<number> {
+  const [response] = (await once(get({ port, host: '127.0.0.1', agent: false }), 'response')) as [
+    AsyncIterable<Buffer>,
+  ];
+  let text = '';
+  for await (const piece of response) text += piece.toString();
+  return Number(text);
+}
+
+describe('handshakes', () => {
+  it('let a call pass that came after four hundred of them, and are all let in, in their order', async () => {
+    const connected = new Int32Array(new SharedArrayBuffer(4));
+    const crowd = new Worker(CROWD, { eval: true, workerData: { port, count: HANDSHAKES, connected } });
+    const answered = once(server, 'request').then(() => letIn.length);
+    // This thread takes nothing in until all of them wait for it.
+    Atomics.wait(connected, 0, 0);
+    expect(await answered).toBeLessThan(HANDSHAKES / 4);
+    while (letIn.length < HANDSHAKES) await new Promise(setImmediate);
+    expect(letIn).toEqual(Array.from({ length: HANDSHAKES }, (_, index) => `/${String(index)}`));
+    await crowd.terminate();
+  });
+
+  it('come in at once when they come alone', async () => {
+    const socket = await ask('/alone');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('101');
+    expect(letIn).toEqual(['/alone']);
+    socket.destroy();
+  });
+
+  it('of those who have gone meanwhile are forgotten', async () => {
+    server.prependOnceListener('upgrade', (_, wire: Duplex) => {
+      setImmediate(() => wire.destroy(new Error('gone')));
+    });
+    const gone = await ask('/gone');
+    const socket = await ask('/here');
+    await once(socket, 'data');
+    expect(letIn).toEqual(['/here']);
+    gone.destroy();
+    socket.destroy();
+  });
+
+  it('that wait end when the queue closes, and so do those that come after', async () => {
+    const waiting = await ask('/waiting');
+    queue.close();
+    await once(waiting, 'close');
+    const late = await ask('/late');
+    await once(late, 'close');
+    expect(letIn).toEqual([]);
+    expect(await call()).toBe(0);
+  });
+});

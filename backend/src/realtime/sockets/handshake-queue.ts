@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** So many turns of the event loop in a row may do nothing but take in connections. */
+const HELD_TURNS = 8;
+/** What handshakes may take of a turn that took in none. */
+const TURN_MS = 2;
+
+interface Handshake {
+  readonly request: IncomingMessage;
+  readonly wire: Duplex;
+  readonly head: Buffer;
+}
+
+/**
+ * Handshakes that came together are let in a few at a time. A handshake costs ten times what it takes to accept its
+ * connection, and Node accepts a few connections a turn: when ten thousand sockets come back from an instance that died, a
+ * call that needs a new connection would wait for all those before it. So connections are taken in first, and between
+ * handshakes whatever else has arrived is done.
+ */
+export class HandshakeQueue {
+  /** Two stacks, one of them upside down: whoever came first is the last of `front`. */
+  private front: Handshake[] = [];
+  private back: Handshake[] = [];
+  private hasArrivals = false;
+  private heldTurns = 0;
+  private isRunning = false;
+  private isClosed = false;
+
+  constructor(private readonly letIn: (request: IncomingMessage, wire: Duplex, head: Buffer) => void) {}
+
+  /** To be called for each new connection, whatever it is for. */
+  noteArrival(): void {
+    this.hasArrivals = true;
+  }
+
+  add(request: IncomingMessage, wire: Duplex, head: Buffer): void {
+    // Node has let go of it, and nobody else listens yet.
+    wire.on('error', ignore);
+    if (this.isClosed) {
+      wire.destroy();
+      return;
+    }
+    this.back.push({ request, wire, head });
+    if (this.isRunning) return;
+    this.isRunning = true;
+    setImmediate(() => this.takeTurn());
+  }
+
+  /** Ends those that wait and all that come, so that they try another instance. */
+  close(): void {
+    this.isClosed = true;
+    for (const { wire } of [...this.front, ...this.back]) wire.destroy();
+    this.front = [];
+    this.back = [];
+  }
+
+  private takeTurn(): void {
+    const { hasArrivals } = this;
+    this.hasArrivals = false;
+    if (hasArrivals && ++this.heldTurns < HELD_TURNS) {
+      setImmediate(() => this.takeTurn());
+      return;
+    }
+    this.heldTurns = 0;
+    const endAt = performance.now() + (hasArrivals ? 0 : TURN_MS);
+    let handshake: Handshake | undefined;
+    do {
+      handshake = this.next();
+      if (handshake) this.start(handshake);
+    } while (handshake && performance.now() < endAt);
+    if (handshake) setImmediate(() => this.takeTurn());
+    else this.isRunning = false;
+  }
+
+  private next(): Handshake | undefined {
+    if (this.front.length === 0) {
+      this.front = this.back.reverse();
+      this.back = [];
+    }
+    return this.front.pop();
+  }
+
+  private start({ request, wire, head }: Handshake): void {
+    if (wire.destroyed) return;
+    wire.off('error', ignore);
+    this.letIn(request, wire, head);
+  }
+}
+
+function ignore(): void {
+  // Its connection is closed with it.
+}
