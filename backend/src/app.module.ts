@@ -123,7 +123,7 @@ export class AppModule {
         RouteTable,
         PortListeners,
       ],
-      exports: [LOGGER, RouteTable],
+      exports: [LOGGER, RouteTable, PortListeners],
     };
   }
 }

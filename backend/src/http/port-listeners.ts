@@ -36,6 +36,11 @@ export class PortListeners implements BeforeApplicationShutdown {
     return PortListeners.canSpread(options) ? Math.ceil(maxConnections / (1 + MORE_LISTENERS)) : maxConnections;
   }
 
+  /** With the HTTP server's own. */
+  get count(): number {
+    return 1 + this.#listeners.length;
+  }
+
   /** To be called when the HTTP server listens with the same options. */
   async open(http: HttpServer, options: ListenOptions): Promise<void> {
     for (let count = 0; count < MORE_LISTENERS; count++) {

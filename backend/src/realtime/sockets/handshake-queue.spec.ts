@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer, get, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { createServer, get, IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { type Duplex, PassThrough } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { HandshakeQueue } from './handshake-queue.ts';
 
@@ -29,19 +29,29 @@ let server: Server;
 let queue: HandshakeQueue;
 let port: number;
 let letIn: string[];
+/** What the queue goes by: a connection takes a tenth of what a handshake takes. */
+let clockMs: number;
 const wires = new Set<Duplex>();
+const clients = new Set<Socket>();
 
 beforeEach(async () => {
   letIn = [];
-  queue = new HandshakeQueue((request, wire) => {
-    letIn.push(request.url ?? '');
-    wires.add(wire);
-    wire.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  });
+  clockMs = 0;
+  queue = new HandshakeQueue(
+    (request, wire) => {
+      clockMs += 1;
+      letIn.push(request.url ?? '');
+      wires.add(wire);
+      wire.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    },
+    () => 1,
+    () => clockMs,
+  );
   server = createServer((_, response) => {
     response.end(String(letIn.length));
   });
   server.on('connection', () => {
+    clockMs += 0.1;
     queue.noteArrival();
   });
   server.on('upgrade', (request, wire, head) => {
@@ -52,8 +62,9 @@ beforeEach(async () => {
   ({ port } = server.address() as AddressInfo);
 });
 afterEach(async () => {
-  for (const wire of wires) wire.destroy();
+  for (const wire of [...wires, ...clients]) wire.destroy();
   wires.clear();
+  clients.clear();
   server.close();
   server.closeAllConnections();
   await once(server, 'close');
@@ -62,6 +73,7 @@ afterEach(async () => {
 /** Asks for a socket, and is there when the server has heard of it. */
 async function ask(path: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
+  clients.add(socket);
   const heard = once(server, 'upgrade');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
   await heard;
@@ -90,24 +102,32 @@ describe('handshakes', () => {
     await crowd.terminate();
   });
 
+  it('have their share of the time where calls come without end', async () => {
+    for (let index = 0; index < 4; index += 1)
+      queue.add(new IncomingMessage(new Socket()), new PassThrough(), Buffer.of());
+    for (let turn = 0; turn < 4; turn += 1) {
+      clockMs += 60;
+      queue.noteArrival();
+      await new Promise(setImmediate);
+    }
+    expect(letIn).toHaveLength(4);
+  });
+
   it('come in at once when they come alone', async () => {
     const socket = await ask('/alone');
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toContain('101');
     expect(letIn).toEqual(['/alone']);
-    socket.destroy();
   });
 
   it('of those who have gone meanwhile are forgotten', async () => {
     server.prependOnceListener('upgrade', (_, wire: Duplex) => {
       setImmediate(() => wire.destroy(new Error('gone')));
     });
-    const gone = await ask('/gone');
+    await ask('/gone');
     const socket = await ask('/here');
     await once(socket, 'data');
     expect(letIn).toEqual(['/here']);
-    gone.destroy();
-    socket.destroy();
   });
 
   it('that wait end when the queue closes, and so do those that come after', async () => {

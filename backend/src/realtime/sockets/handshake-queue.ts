@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** So many turns of the event loop in a row may do nothing but take in connections. */
-const HELD_TURNS = 8;
-/** What handshakes may take of a turn that took in none. */
+/** For so long handshakes are held while connections wait to be accepted. */
+const HELD_MS = 50;
+/** What they take of a turn of the event loop otherwise. */
 const TURN_MS = 2;
 
 interface Handshake {
@@ -14,24 +14,29 @@ interface Handshake {
 
 /**
  * Handshakes that came together are let in a few at a time. A handshake costs ten times what it takes to accept its
- * connection, and Node accepts a few connections a turn: when ten thousand sockets come back from an instance that died, a
- * call that needs a new connection would wait for all those before it. So connections are taken in first, and between
- * handshakes whatever else has arrived is done.
+ * connection, and Node accepts one connection of each listener in a turn: when ten thousand sockets come back from an
+ * instance that died, a call that needs a new connection would wait for all those before it. So connections are taken in
+ * first, and between handshakes whatever else has arrived is done.
  */
 export class HandshakeQueue {
   /** Two stacks, one of them upside down: whoever came first is the last of `front`. */
   private front: Handshake[] = [];
   private back: Handshake[] = [];
-  private hasArrivals = false;
-  private heldTurns = 0;
+  private arrivals = 0;
+  private heldSinceMs = 0;
   private isRunning = false;
   private isClosed = false;
 
-  constructor(private readonly letIn: (request: IncomingMessage, wire: Duplex, head: Buffer) => void) {}
+  constructor(
+    private readonly letIn: (request: IncomingMessage, wire: Duplex, head: Buffer) => void,
+    /** How many connections a turn accepts at most. */
+    private readonly listenerCount: () => number,
+    private readonly nowMs = () => performance.now(),
+  ) {}
 
   /** To be called for each new connection, whatever it is for. */
   noteArrival(): void {
-    this.hasArrivals = true;
+    this.arrivals += 1;
   }
 
   add(request: IncomingMessage, wire: Duplex, head: Buffer): void {
@@ -44,6 +49,7 @@ export class HandshakeQueue {
     this.back.push({ request, wire, head });
     if (this.isRunning) return;
     this.isRunning = true;
+    this.heldSinceMs = this.nowMs();
     setImmediate(() => this.takeTurn());
   }
 
@@ -56,19 +62,20 @@ export class HandshakeQueue {
   }
 
   private takeTurn(): void {
-    const { hasArrivals } = this;
-    this.hasArrivals = false;
-    if (hasArrivals && ++this.heldTurns < HELD_TURNS) {
+    // As many as there can be: more of them wait, for all that is known.
+    const areMoreWaiting = this.arrivals >= this.listenerCount();
+    this.arrivals = 0;
+    const nowMs = this.nowMs();
+    if (areMoreWaiting && nowMs < this.heldSinceMs + HELD_MS) {
       setImmediate(() => this.takeTurn());
       return;
     }
-    this.heldTurns = 0;
-    const endAt = performance.now() + (hasArrivals ? 0 : TURN_MS);
     let handshake: Handshake | undefined;
     do {
       handshake = this.next();
       if (handshake) this.start(handshake);
-    } while (handshake && performance.now() < endAt);
+      this.heldSinceMs = this.nowMs();
+    } while (handshake && this.heldSinceMs < nowMs + TURN_MS);
     if (handshake) setImmediate(() => this.takeTurn());
     else this.isRunning = false;
   }

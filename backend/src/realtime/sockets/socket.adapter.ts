@@ -8,6 +8,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isCluster } from '../../events/queues/redis-client.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
+import { PortListeners } from '../../http/port-listeners.ts';
 import { HandshakeQueue } from './handshake-queue.ts';
 import { linkByCluster, linkByServer, type PeerLink } from './peer-link.ts';
 import { SocketHub } from './socket-hub.ts';
@@ -25,6 +26,7 @@ export class SocketAdapter extends IoAdapter {
     private readonly http: HttpAdapterHost,
     private readonly redis: RedisLink,
     private readonly hub: SocketHub,
+    private readonly listeners: PortListeners,
   ) {
     super();
   }
@@ -69,9 +71,12 @@ export class SocketAdapter extends IoAdapter {
     server.bind(engine);
     const http = this.http.httpAdapter.getHttpServer() as HttpServer;
     // Whatever comes this far was let in by the `SocketEntrance`.
-    const handshakes = new HandshakeQueue((request, wire, head) => {
-      engine.handleUpgrade(request, wire, head);
-    });
+    const handshakes = new HandshakeQueue(
+      (request, wire, head) => {
+        engine.handleUpgrade(request, wire, head);
+      },
+      () => this.listeners.count,
+    );
     http.on('connection', () => {
       handshakes.noteArrival();
     });
