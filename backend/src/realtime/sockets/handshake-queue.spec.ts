@@ -29,7 +29,7 @@ let server: Server;
 let queue: HandshakeQueue;
 let port: number;
 let letIn: string[];
-/** What the queue goes by: a connection takes a tenth of what a handshake takes. */
+/** What the queue goes by: here a connection takes a tenth of what a handshake takes. */
 let clockMs: number;
 const wires = new Set<Duplex>();
 const clients = new Set<Socket>();

@@ -13,7 +13,7 @@ interface Handshake {
 }
 
 /**
- * Handshakes that came together are let in a few at a time. A handshake costs ten times what it takes to accept its
+ * Handshakes that came together are let in a few at a time. A handshake costs several times what it takes to accept its
  * connection, and Node accepts one connection of each listener in a turn: when ten thousand sockets come back from an
  * instance that died, a call that needs a new connection would wait for all those before it. So connections are taken in
  * first, and between handshakes whatever else has arrived is done.
