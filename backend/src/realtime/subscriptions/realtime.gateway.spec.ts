@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import { ENVIRONMENT } from '../../config/environment.ts';
 import type { SubscribeAck } from '../../contracts/events/realtime.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
+import { PortListeners } from '../../http/port-listeners.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
 import { SocketSessions } from '../sockets/socket-sessions.ts';
 import type { TischleinSocket } from '../sockets/socket-types.ts';
@@ -30,6 +31,7 @@ let admission: () => void;
     RealtimeGateway,
     SocketAdapter,
     SocketHub,
+    PortListeners,
     { provide: ENVIRONMENT, useValue: { role: 'api' } },
     { provide: RedisLink, useValue: { isConfigured: false } },
     { provide: SocketMetrics, useValue: { changed: new Subject<void>() } },
