@@ -37,8 +37,9 @@ test('guest and kitchen speak of ready and collected, of a code and of no addres
   // Whoever follows the link that was shared learns no code.
   const strangers = await product.newContext();
   const shared = { params: { t: order.shareToken ?? '' } };
-  const seen: unknown = await (await strangers.request.get(`/api/orders/${String(order.id)}`, shared)).json();
-  expect(seen).toMatchObject({ id: order.id, handoverCode: null });
+  const readShared = async (): Promise<unknown> =>
+    (await strangers.request.get(`/api/orders/${String(order.id)}`, shared)).json();
+  expect(await readShared()).toMatchObject({ id: order.id, handoverCode: null });
   const stranger = await strangers.newPage();
   await stranger.goto(`/order/${String(order.id)}?t=${order.shareToken ?? ''}`);
   await expect(stranger.getByText('Pick up at', { exact: true })).toBeVisible();
@@ -67,6 +68,7 @@ test('guest and kitchen speak of ready and collected, of a code and of no addres
   await ticket.getByRole('button', { name: 'Collected' }).click();
   await expect(guest.getByRole('heading', { name: 'Collected', exact: true })).toBeVisible();
   await expect(way).toHaveCount(0);
+  expect(await readShared()).toMatchObject({ status: 'delivered', handoverCode: null });
   await guest.getByRole('link', { name: 'Receipt' }).click();
   await expect(guest.getByText('Ordered by')).toBeVisible();
   await expect(guest.getByText(/deliver|door|on its way/i)).toHaveCount(0);

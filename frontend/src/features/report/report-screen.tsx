@@ -1,6 +1,7 @@
 import { Button, Group, ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter, IconReceiptEuro } from '@tabler/icons-react';
+import { held } from '../../components/buttons/held.ts';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
@@ -58,9 +59,7 @@ export function ReportScreen({ date, onChoose }: Props) {
             size={44}
             variant="default"
             aria-label={t('report.next')}
-            // It keeps the focus on the last day.
-            aria-disabled={shown >= today}
-            data-disabled={shown >= today || undefined}
+            {...held(shown >= today)}
             onClick={() => {
               if (shown < today) choose(addDays(shown, 1));
             }}

@@ -2,6 +2,7 @@ import { CAP_FOR_MINUTES, QUARTER_CAP } from '@contracts/restaurants/capacity.ts
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { held } from '../../../components/buttons/held.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { DurationSelect } from './duration-select.tsx';
 import classes from './measure-section.module.css';
@@ -10,8 +11,6 @@ import type { Capacity } from './state/use-capacity.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 
 const FIRST_CAP = 8;
-/** At its end a button keeps the focus, which `disabled` would take from it. */
-const held = (isHeld: boolean) => ({ 'aria-disabled': isHeld, 'data-disabled': isHeld || undefined });
 const DURATIONS = [60, 120, CAP_FOR_MINUTES.default, 480] as const;
 
 export function CapSection({ capacity }: { capacity: Capacity }) {
