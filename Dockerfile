@@ -30,7 +30,7 @@ RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000
 # Bash asks: a Node for it would take a tenth of a second of the processor at every look.
-HEALTHCHECK --interval=2s --timeout=10s --start-period=60s --retries=8 \
+HEALTHCHECK --interval=2s --timeout=10s --start-period=5m --retries=8 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /api/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["start-tischlein"]
 # The options of backend/node-options.json.
@@ -42,7 +42,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm
 COPY docker/pgbouncer.sh /usr/local/bin/start-pgbouncer
 USER 1000:1000
 EXPOSE 6432
-HEALTHCHECK --interval=2s --timeout=10s --start-period=60s --retries=8 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/6432"]
+HEALTHCHECK --interval=2s --timeout=10s --start-period=5m --retries=8 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/6432"]
 ENTRYPOINT ["start-pgbouncer"]
 
 # Shows on a web page what the product mails, and delivers none of it.
