@@ -117,7 +117,17 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   // At ordering it was 25-35.
   await expect(tracking.getByText('10 minutes later than planned')).toBeVisible();
   const moreTime = cardOf(left, order).getByRole('button', { name: /^\+5 min/ });
+  const calls = Promise.withResolvers<undefined>();
+  await left.route('**/estimate', async (route) => {
+    await calls.promise;
+    await route.continue();
+  });
   await moreTime.press('Enter');
+  await expect(moreTime).toHaveAttribute('data-loading', 'true');
+  const ready = cardOf(left, order).getByRole('button', { name: 'Ready for Delivery' });
+  await expect(ready).toHaveAttribute('aria-disabled', 'true');
+  await expect(ready, 'the wheel turns in what was pressed alone').not.toHaveAttribute('data-loading');
+  calls.resolve(undefined);
   await expect(tracking.getByText('Estimated time: 40-50 min')).toBeVisible();
   await expect(moreTime).toBeFocused();
   await expect(tracking.getByText('15 minutes later than planned')).toBeVisible();

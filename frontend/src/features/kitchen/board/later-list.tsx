@@ -56,7 +56,7 @@ export function LaterTickets({ orders }: Props) {
         <li key={order.id}>
           <OrderCard
             order={order}
-            isBusy={queue?.steps.some(({ orderId }) => orderId === order.id) ?? false}
+            step={queue?.steps.find(({ orderId }) => orderId === order.id)}
             isRinging={false}
             isLater
           />

@@ -138,7 +138,7 @@ function Rows({ column, orders, lanes, ref, heightPx, items, marginPx, measure }
             <TicketClock orderId={order.id}>
               <OrderCard
                 order={order}
-                isBusy={queue?.steps.some(({ orderId }) => orderId === order.id) ?? false}
+                step={queue?.steps.find(({ orderId }) => orderId === order.id)}
                 isRinging={ringing.some((entry) => entry.id === order.id)}
               />
             </TicketClock>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/buttons/busy-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { actionsOf } from '../queue/board.ts';
+import type { Step } from '../queue/steps.ts';
 import type { Shortcut } from '../shortcuts/shortcuts.ts';
 import { useCalls } from '../state/kitchen-context.ts';
 import classes from './card-actions.module.css';
@@ -23,7 +24,7 @@ interface Props {
   order: RestaurantOrderView;
   /** The buttons carry the same words on every card: the card's heading tells them apart. */
   headingId: string;
-  isBusy: boolean;
+  step: Step | undefined;
 }
 
 /** The one step that comes next, with the minutes that belong to it. */
@@ -32,7 +33,7 @@ export function CardActionButtons({ isLater, ...props }: Props & { isLater: bool
   const lastMinutes = useAtomValue(prepMinutesAtom);
   const [ownMinutes, setOwnMinutes] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const { order, isBusy } = props;
+  const { order, step } = props;
   const { id, status } = order;
   if (isLater && status === 'preparing') return <p className={classes.accepted}>{t('kitchen.later.accepted')}</p>;
   // The time that the customer wants decides, and not the kitchen's word.
@@ -41,7 +42,7 @@ export function CardActionButtons({ isLater, ...props }: Props & { isLater: bool
   return (
     <div className={classes.actions}>
       {isChoosing && minutes !== null && (
-        <PrepChoice orderId={id} minutes={minutes} onChange={setOwnMinutes} isBusy={isBusy} />
+        <PrepChoice orderId={id} minutes={minutes} onChange={setOwnMinutes} isBusy={step !== undefined} />
       )}
       <div className={classes.step}>
         {minutes !== null && (
@@ -49,7 +50,7 @@ export function CardActionButtons({ isLater, ...props }: Props & { isLater: bool
             classNames={{ root: classes.minutes, label: classes.minutesLabel, section: classes.minutesSection }}
             variant="default"
             size="md"
-            isHeld={isBusy}
+            isHeld={step !== undefined}
             rightSection={<IconChevronDown size={18} aria-hidden />}
             aria-label={t('queue.prep.choose', { id, minutes })}
             aria-expanded={isChoosing}
@@ -58,7 +59,7 @@ export function CardActionButtons({ isLater, ...props }: Props & { isLater: bool
             {t('queue.prep.minutes', { minutes })}
           </BusyButton>
         )}
-        {status === 'preparing' && <ShiftButton order={order} minutes={ESTIMATE_STEPS[0]} isBusy={isBusy} />}
+        {status === 'preparing' && <ShiftButton order={order} minutes={ESTIMATE_STEPS[0]} step={step} />}
         <StepButton {...props} minutes={minutes} data-shortcut="forward" />
       </div>
     </div>
@@ -71,13 +72,14 @@ interface StepProps extends Props {
   'data-shortcut'?: Shortcut;
 }
 
-export function StepButton({ order, headingId, isBusy, minutes, ...props }: StepProps) {
+export function StepButton({ order, headingId, step, minutes, ...props }: StepProps) {
   const t = useText();
   const { move } = useCalls();
   const setLastMinutes = useSetAtom(prepMinutesAtom);
   const { forward } = actionsOf(order.status);
-  const step = forward && FORWARD[forward];
-  if (!step) return null;
+  const next = forward && FORWARD[forward];
+  if (!next) return null;
+  const isBusy = step !== undefined && step.status !== null;
   const goOn = () => {
     if (minutes !== null) setLastMinutes(minutes);
     void move(order, { status: forward, ...(minutes !== null && { prepMinutes: minutes }) });
@@ -87,11 +89,12 @@ export function StepButton({ order, headingId, isBusy, minutes, ...props }: Step
       classNames={{ root: classes.forward, label: classes.forwardLabel }}
       size="md"
       isBusy={isBusy}
+      isHeld={step !== undefined && !isBusy}
       leftSection={
         forward === 'delivering' && order.fulfilment === 'pickup' ? (
           <IconShoppingBag size={20} aria-hidden />
         ) : (
-          <step.icon size={20} aria-hidden />
+          <next.icon size={20} aria-hidden />
         )
       }
       aria-describedby={headingId}
@@ -100,7 +103,7 @@ export function StepButton({ order, headingId, isBusy, minutes, ...props }: Step
     >
       {order.fulfilment === 'pickup' && forward !== 'preparing'
         ? t(kitchenStatusKey(forward, order.fulfilment))
-        : t(step.label)}
+        : t(next.label)}
     </BusyButton>
   );
 }
@@ -108,19 +111,21 @@ export function StepButton({ order, headingId, isBusy, minutes, ...props }: Step
 interface ShiftProps {
   order: RestaurantOrderView;
   minutes: EstimateStep;
-  isBusy: boolean;
+  step: Step | undefined;
 }
 
 /** Gives an order that is being prepared some minutes more. */
-export function ShiftButton({ order, minutes, isBusy }: ShiftProps) {
+export function ShiftButton({ order, minutes, step }: ShiftProps) {
   const t = useText();
   const { giveTime } = useCalls();
+  const isBusy = step?.minutes === minutes;
   return (
     <BusyButton
       classNames={{ root: classes.minutes, label: classes.minutesLabel }}
       variant="default"
       size="md"
-      isHeld={isBusy}
+      isBusy={isBusy}
+      isHeld={step !== undefined && !isBusy}
       aria-label={t('queue.shift.label', { id: order.id, minutes })}
       data-shortcut={`more-${minutes}`}
       onClick={() => void giveTime(order, minutes)}

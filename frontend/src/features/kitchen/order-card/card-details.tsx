@@ -10,6 +10,7 @@ import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
 import { actionsOf } from '../queue/board.ts';
+import type { Step } from '../queue/steps.ts';
 import { isDoorGivenUp } from '../riders/door.ts';
 import { useCalls } from '../state/kitchen-context.ts';
 import type { Rejection } from '../state/reject-order.ts';
@@ -29,7 +30,7 @@ const RejectDialog = lazyPart(() => import('./reject/reject-dialog.tsx'));
 interface Props {
   order: RestaurantOrderView;
   headingId: string;
-  isBusy: boolean;
+  step: Step | undefined;
   id: string;
   isOpen: boolean;
   isLater: boolean;
@@ -39,7 +40,7 @@ interface Props {
  * What a ticket has behind its one touch: the guest, the payment and what is seldom done. It is in the page all the same,
  * since the keys of the board press its buttons.
  */
-export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: Props) {
+export function CardDetails({ order, headingId, step, id, isOpen, isLater }: Props) {
   const t = useText();
   const { reject } = useCalls();
   const isGivenUp = useClock((now) => isDoorGivenUp(order, now));
@@ -76,19 +77,19 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
       </div>
       <div className={classes.actions}>
         {isLater && order.status === 'preparing' && (
-          <StepButton order={order} minutes={null} headingId={headingId} isBusy={isBusy} />
+          <StepButton order={order} minutes={null} headingId={headingId} step={step} />
         )}
         {!isLater &&
           order.status === 'preparing' &&
           ESTIMATE_STEPS.slice(1).map((minutes) => (
-            <ShiftButton key={minutes} order={order} minutes={minutes} isBusy={isBusy} />
+            <ShiftButton key={minutes} order={order} minutes={minutes} step={step} />
           ))}
         <PrintTicketButton orderId={order.id} />
         {isOpen && <RecallButton order={order} />}
         {(actionsOf(order.status).canCancel || isGivenUp) && (
           <BusyButton
             variant="default"
-            isHeld={isBusy}
+            isHeld={step !== undefined}
             aria-haspopup="dialog"
             data-shortcut="reject"
             aria-describedby={headingId}

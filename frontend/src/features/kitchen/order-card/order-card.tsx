@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { TICKET_LINES, ticketViewAtom } from '../state/view-settings.ts';
 import { numberedIdsAtom, useInView, usesKeysAtom } from '../shortcuts/in-view.ts';
 import { isDone } from '../lines/at-station.ts';
+import type { Step } from '../queue/steps.ts';
 import { useStations } from '../stations/stations-context.ts';
 import { StationStep } from '../stations/station-step.tsx';
 import { useCalls } from '../state/kitchen-context.ts';
@@ -22,7 +23,8 @@ import '@mantine/core/styles/Tooltip.layer.css';
 
 interface Props {
   order: RestaurantOrderView;
-  isBusy: boolean;
+  /** What is on its way to the server. */
+  step: Step | undefined;
   /** Rings and waits for someone to say that it was seen. */
   isRinging: boolean;
   /** Waits for the time to begin with it. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** An open order as a ticket: number, time, dishes and the next step, to be read from two metres; the rest one touch away. */
-export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isLater = false }: Props) {
+export const OrderCard = memo(function OrderCard({ order, step, isRinging, isLater = false }: Props) {
   const t = useText();
   const { see } = useCalls();
   const headingId = useId();
@@ -55,7 +57,7 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isL
       data-status={order.status}
       data-ringing={isRinging || undefined}
       data-key={number}
-      aria-busy={isBusy}
+      aria-busy={step !== undefined}
       tabIndex={-1}
     >
       <header className={classes.header}>
@@ -103,7 +105,7 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isL
         <p className={classes.elsewhere}>{t('queue.station.elsewhere', { count: elsewhereCount })}</p>
       )}
       <Marks order={order} isOpen={isOpen} />
-      <CardRider order={order} headingId={headingId} isBusy={isBusy} />
+      <CardRider order={order} headingId={headingId} isBusy={step !== undefined} />
       {isInWork && stations.own === null && isDone(order.items) && (
         <p className={classes.complete}>
           <IconChecks size={20} aria-hidden />
@@ -113,16 +115,9 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isL
       {isInWork && stations.own ? (
         <StationStep order={order} lines={lines} stationName={stations.own.name} headingId={headingId} />
       ) : (
-        <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} isLater={isLater} />
+        <CardActionButtons order={order} headingId={headingId} step={step} isLater={isLater} />
       )}
-      <CardDetails
-        order={order}
-        headingId={headingId}
-        isBusy={isBusy}
-        id={detailsId}
-        isOpen={isOpen}
-        isLater={isLater}
-      />
+      <CardDetails order={order} headingId={headingId} step={step} id={detailsId} isOpen={isOpen} isLater={isLater} />
     </article>
   );
 });

@@ -65,7 +65,7 @@ export type QueueAction =
   | { type: 'snapshot'; orders: readonly RestaurantOrderView[] }
   | { type: 'placed'; order: RestaurantOrderView }
   | { type: 'updated'; event: OrderChange; nowMs: number }
-  | { type: 'sent'; orderId: number; status?: OrderStatus | null }
+  | ({ type: 'sent'; orderId: number } & Partial<Pick<Step, 'status' | 'minutes'>>)
   | { type: 'answered'; event: OrderChange; nowMs: number }
   | { type: 'hushed'; orderIds: readonly number[] }
   | { type: 'unhushed'; orderIds: readonly number[] }

@@ -228,8 +228,11 @@ function settled(queue: KitchenQueue, orderId: number): KitchenQueue {
   return { ...queue, steps: queue.steps.filter((step) => step.orderId !== orderId) };
 }
 
-function stepOf({ orders }: KitchenQueue, { orderId, status = null }: Pick<Step, 'orderId'> & Partial<Step>): Step {
-  return { orderId, status, version: orders.find(({ id }) => id === orderId)?.version };
+function stepOf(
+  { orders }: KitchenQueue,
+  { orderId, status = null, minutes = null }: Pick<Step, 'orderId'> & Partial<Step>,
+): Step {
+  return { orderId, status, minutes, version: orders.find(({ id }) => id === orderId)?.version };
 }
 
 function withCancelledNotice(

@@ -46,6 +46,8 @@ describe('a step on its way', () => {
   });
 
   it('moves no card that only gets more time', () => {
-    expect(shown(after({ type: 'sent', orderId: 1 }))).toEqual(['pending']);
+    const queue = after({ type: 'sent', orderId: 1, minutes: 5 });
+    expect(shown(queue)).toEqual(['pending']);
+    expect(queue.steps).toEqual([{ orderId: 1, status: null, minutes: 5, version: 1 }]);
   });
 });

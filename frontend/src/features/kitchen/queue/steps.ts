@@ -1,4 +1,5 @@
 /** Steps on their way to the server: the board shows their outcome at once, and takes it back when it is refused. Pure. */
+import type { EstimateStep } from '@contracts/constants.ts';
 import type { OrderStatus, UndoableStatus } from '@contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 
@@ -6,6 +7,8 @@ export interface Step {
   orderId: number;
   /** Where the order goes; null for a change that moves no card. */
   status: OrderStatus | null;
+  /** What the kitchen asked for more; null for another change. */
+  minutes: EstimateStep | null;
   /** Of the order that was stepped on. What happened to it meanwhile is truer than what was wished. */
   version: number | undefined;
 }

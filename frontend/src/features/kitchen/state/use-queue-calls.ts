@@ -19,7 +19,7 @@ import { assignRider } from '../../../lib/api/kitchen/kitchen-riders.ts';
 import type { OrderMove } from './kitchen-context.ts';
 import { changeQueue, heldQueue } from '../queue/queue-store.ts';
 import { switchOff, type Rejection } from './reject-order.ts';
-import { STATUS_BEFORE } from '../queue/steps.ts';
+import { STATUS_BEFORE, type Step } from '../queue/steps.ts';
 import { steppedOrderAtom } from './stepped-order.ts';
 
 const CONFLICTS = ['invalid_transition', 'version_conflict', 'undo_expired', 'not_preparing'] as const;
@@ -52,9 +52,9 @@ export function useQueueCalls(readList: () => void): QueueCalls {
       orderId: number,
       { status: wanted, prepMinutes }: Partial<OrderMove>,
       call: () => Promise<OrderStatusChangeView>,
-      shown = wanted ?? null,
+      shown: Partial<Step> = { status: wanted ?? null },
     ) => {
-      changeQueue(queryClient, { type: 'sent', orderId, status: shown });
+      changeQueue(queryClient, { type: 'sent', orderId, ...shown });
       try {
         changeQueue(queryClient, { type: 'answered', event: await call(), nowMs: Date.now() });
       } catch (failure) {
@@ -108,21 +108,18 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         const version = orders.find(({ id }) => id === orderId)?.version;
         if (version === undefined) return;
         const undoable = undoables.find((offer) => offer.orderId === orderId);
-        const shown = undoable ? STATUS_BEFORE[undoable.status] : null;
+        const status = undoable ? STATUS_BEFORE[undoable.status] : null;
         getDefaultStore().set(steppedOrderAtom, { id: orderId, isBack: true });
-        await change(orderId, {}, () => undoOrder(orderId, { expectedVersion: version }), shown);
+        await change(orderId, {}, () => undoOrder(orderId, { expectedVersion: version }), { status });
       },
       recall: (order) => {
         getDefaultStore().set(steppedOrderAtom, { id: order.id, isBack: true });
-        return change(
-          order.id,
-          {},
-          () => recallOrder(order.id, { expectedVersion: order.version }),
-          isRecallable(order.status) ? STATUS_BEFORE[order.status] : null,
-        );
+        return change(order.id, {}, () => recallOrder(order.id, { expectedVersion: order.version }), {
+          status: isRecallable(order.status) ? STATUS_BEFORE[order.status] : null,
+        });
       },
       giveTime: (order, minutes) =>
-        change(order.id, {}, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
+        change(order.id, {}, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version }), { minutes }),
       assign: (order, riderId) =>
         change(order.id, {}, () => assignRider(order.id, { riderId, expectedVersion: order.version })),
       see: (orderIds) => {
