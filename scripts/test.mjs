@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTestTools } from './ensure-test-tools.mjs';
 import { buildStale } from './support/build.mjs';
+import { failuresIn } from './support/failures.mjs';
 import { CACHE } from './support/paths.mjs';
 import { countsIn, PARTS } from './support/test-parts.mjs';
 import { installTool } from './support/tools.mjs';
@@ -33,6 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 const wanted = Object.keys(PARTS).filter((name) => names.length === 0 || names.includes(name));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
+const failures = [];
 /** What parts need, got once: null when it is there, else why it is not. */
 const gotten = new Map();
 /** Those of one processor that have begun. */
@@ -51,7 +53,7 @@ await Promise.all([
     await Promise.all([playInTurn(), playInTurn()]);
   })(),
 ]);
-console.log(`\n${summary.join('\n')}\n\n${line(total)}`);
+console.log(`\n${[...failures, summary.join('\n'), line(total)].join('\n\n')}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function playInTurn() {
@@ -101,7 +103,9 @@ async function countsOf(name, part, stdio) {
 function attempt({ reportOption, reportVariable }, report, code) {
   if (reportOption === undefined && reportVariable === undefined) return { passed: code === 0 ? 1 : 0 };
   try {
-    return countsIn(JSON.parse(readFileSync(report, 'utf8')));
+    const written = JSON.parse(readFileSync(report, 'utf8'));
+    failures.push(...failuresIn(written));
+    return countsIn(written);
   } catch {
     return {};
   }

@@ -1,0 +1,33 @@
+/** What failed, in few words, for the end of a long output: whoever reads its last lines need not look for it above. */
+import { stripVTControlCharacters } from 'node:util';
+
+const MOST_LINES = 15;
+const MOST_CHARACTERS = 1_500;
+
+/** Of Jest's report or of Playwright's: the test's name and how its first failure begins. */
+export function failuresIn({ suites, testResults }) {
+  if (suites) return suites.flatMap(journeysIn).map(briefly);
+  return (testResults ?? []).flatMap(testsIn).map(briefly);
+}
+
+function testsIn({ name, message, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length > 0)
+    return failed.map((test) => ({ title: test.fullName, message: test.failureMessages[0] ?? '' }));
+  return status === 'failed' ? [{ title: name, message }] : [];
+}
+
+function journeysIn({ file, suites = [], specs = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      title: `${file} › ${title}`,
+      message: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '',
+    }));
+  return [...failed, ...suites.flatMap(journeysIn)];
+}
+
+function briefly({ title, message }) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES).join('\n  ');
+  return `✗ ${title}\n  ${lines.slice(0, MOST_CHARACTERS)}`;
+}
