@@ -190,6 +190,32 @@ test('without its ground the map still shows the areas, and without the map the 
   await page.context().close();
 });
 
+test('nothing below the map moves when it comes', async () => {
+  const { page } = await openAreas(4, PHONE);
+  const held = { file: Promise.withResolvers<undefined>(), ground: Promise.withResolvers<undefined>() };
+  await page.route(/\/assets\/areas-map-[^/]+\.js$/, async (route) => {
+    await held.file.promise;
+    await route.continue();
+  });
+  await page.route(/\/assets\/[^/]+\.json$/, async (route) => {
+    await held.ground.promise;
+    await route.continue();
+  });
+  await page.goto(AREAS);
+  const first = page.getByRole('button', { name: /^Delete: / }).first();
+  await expect(first).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const place = await first.boundingBox();
+  held.file.resolve(undefined);
+  await expect(page.getByText('The map is loading …')).toBeVisible();
+  expect(await first.boundingBox()).toEqual(place);
+  held.ground.resolve(undefined);
+  await expect(mapOf(page).locator('svg').getByText('Pankow')).toBeVisible();
+  await expect(page.getByText('The map is loading …')).toHaveCount(0);
+  expect(await first.boundingBox()).toEqual(place);
+  await page.context().close();
+});
+
 test('a phone has room for the map, postcodes are points where no borders are known, and a tap takes one', async () => {
   const { page } = await openAreas(HAMBURG_RESTAURANT, PHONE);
   await page.goto(AREAS);

@@ -117,8 +117,8 @@ export function CityMap({
         <span id={hint} hidden>
           {t('map.keys')}
         </span>
+        {styleUrl === null && <MapGroundNotice city={city} ground={ground} />}
       </div>
-      {styleUrl === null && <MapGroundNotice city={city} ground={ground} />}
       <Attribution city={city} style={styleUrl === null ? null : credit} />
     </MapContext>
   );

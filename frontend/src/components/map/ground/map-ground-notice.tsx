@@ -2,6 +2,7 @@ import type { City } from '@contracts/constants.ts';
 import { Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
+import classes from '../map.module.css';
 import { type GroundData, hasGround } from './ground-data.ts';
 
 interface Props {
@@ -13,8 +14,8 @@ interface Props {
 export function MapGroundNotice({ city, ground: { isError, isPending, refetch } }: Props) {
   const t = useText();
   return (
-    <div role="status">
-      {isPending && hasGround(city) && <Text size="sm">{t('map.loading')}</Text>}
+    <div className={classes.notice} role="status">
+      {isPending && hasGround(city) && <p className={classes.loading}>{t('map.loading')}</p>}
       {!hasGround(city) && <Text size="sm">{t('map.pointsOnly')}</Text>}
       {isError && (
         <>

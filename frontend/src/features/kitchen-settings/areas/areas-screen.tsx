@@ -7,7 +7,7 @@ import { FreshData } from '../../../components/cards/fresh-data.tsx';
 import { SettingsCard } from '../../../components/cards/settings-card.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { MapBoundary } from '../../../components/map/map-boundary.tsx';
-import { Loading } from '../../../components/notices/loading.tsx';
+import { MapPlace } from '../../../components/map/map-place.tsx';
 import { SettingsForm } from '../../../components/forms/settings-form.tsx';
 import { useAccount } from '../../../domain/session/use-account.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -20,7 +20,9 @@ import { reachOf } from './form/area-reach.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { toAreasValues } from './form/area-values.ts';
 import classes from './areas-screen.module.css';
-import { useAreasForm } from './form/use-areas-form.ts';
+import { type AreasForm, useAreasForm } from './form/use-areas-form.ts';
+import { AreasMapHead } from './map/areas-map-head.tsx';
+import mapClasses from './map/areas-map.module.css';
 import '@mantine/core/styles/Alert.layer.css';
 
 const AreasMap = lazyPart(() => import('./map/areas-map.tsx'));
@@ -87,11 +89,13 @@ function AreasEditor({ areas: known, info, postcodes }: Props) {
         </Alert>
       )}
       <SettingsCard id="areas-map" title={t('settings.areas.map.title')}>
-        <MapBoundary failed={t('settings.areas.map.failed')}>
-          <Suspense fallback={<Loading heights={[460]} />}>
-            <AreasMap city={info.city} postcodes={postcodes} form={form} />
-          </Suspense>
-        </MapBoundary>
+        <div className={mapClasses.wrapper}>
+          <MapBoundary failed={t('settings.areas.map.failed')}>
+            <Suspense fallback={<MapPending city={info.city} form={form} />}>
+              <AreasMap city={info.city} postcodes={postcodes} form={form} />
+            </Suspense>
+          </MapBoundary>
+        </div>
       </SettingsCard>
       <SettingsCard id="areas-list" title={t('settings.areas.list')}>
         {areas.length === 0 && <Text c="dimmed">{t('settings.areas.empty')}</Text>}
@@ -128,5 +132,14 @@ function AreasEditor({ areas: known, info, postcodes }: Props) {
         </div>
       </SettingsCard>
     </SettingsForm>
+  );
+}
+
+function MapPending({ city, form }: { city: RestaurantInfoView['city']; form: AreasForm }) {
+  return (
+    <>
+      <AreasMapHead form={form} />
+      <MapPlace city={city} />
+    </>
   );
 }

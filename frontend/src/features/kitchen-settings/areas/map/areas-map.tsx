@@ -1,7 +1,6 @@
 import type { City } from '@contracts/constants.ts';
 import type { PostcodeView } from '@contracts/places/delivery-areas.ts';
 import type { Point } from '@contracts/places/geometry.ts';
-import { Text } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ import { toDegreesPoint, type AreaValues } from '../form/area-values.ts';
 import type { AreasForm } from '../form/use-areas-form.ts';
 import { extentOf } from './area-look.ts';
 import { AreasLayer } from './areas-layer.tsx';
-import { AreasLegend } from './areas-legend.tsx';
+import { AreasMapHead } from './areas-map-head.tsx';
 import classes from './areas-map.module.css';
 import { BorderHandles } from './border-handles.tsx';
 import { DrawingButtons } from './drawing-buttons.tsx';
@@ -96,12 +95,10 @@ export default function AreasMap({ city, postcodes, form }: Props) {
     form.moveDoor(toDegreesPoint(to));
     setSaid(t('settings.areas.map.said.door'));
   };
-  const hint = drawing.isDrawing ? 'draw' : (selected?.kind ?? 'none');
 
   return (
-    <div className={classes.wrapper}>
-      <AreasLegend form={form} />
-      <Text size="sm">{t(`settings.areas.map.hint.${hint}`)}</Text>
+    <>
+      <AreasMapHead form={form} isDrawing={drawing.isDrawing} />
       <CityMap
         city={city}
         label={t('settings.areas.map.label')}
@@ -161,6 +158,6 @@ export default function AreasMap({ city, postcodes, form }: Props) {
       <span className="spoken" role="status">
         {said}
       </span>
-    </div>
+    </>
   );
 }
