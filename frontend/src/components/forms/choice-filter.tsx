@@ -1,3 +1,4 @@
+import { CITIES, CITY_LABELS, type City } from '@contracts/constants.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,6 +29,13 @@ export function ChoiceFilter<Value extends string>(props: Props<Value>) {
       ]}
     />
   );
+}
+
+type CityProps = Pick<Props<City>, 'value' | 'onChange'>;
+
+export function CityFilter(props: CityProps) {
+  const t = useText();
+  return <ChoiceFilter label={t('header.city')} choices={CITIES} labelOf={(city) => CITY_LABELS[city]} {...props} />;
 }
 
 interface DaysProps {

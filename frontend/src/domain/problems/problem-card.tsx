@@ -1,4 +1,3 @@
-import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { ReportedProblemView } from '@contracts/orders/order-problems.ts';
 import { Button } from '@mantine/core';
 import { IconMessageReply } from '@tabler/icons-react';
@@ -11,6 +10,7 @@ import { cityName } from '../../lib/format/labels.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseProblem } from './close-problem.tsx';
 import classes from './problems.module.css';
+import { ProblemWords, StatePill } from './words/problem-words.tsx';
 
 interface Props {
   problem: ReportedProblemView;
@@ -24,7 +24,7 @@ interface Props {
 /** One report with its answers, and what can be done about it. */
 export function ProblemCard({ problem, side, isWriting, onWrite, onSettled }: Props) {
   const t = useText();
-  const { orderId, kind, wish, items, text, state, createdAt, customerName, restaurantName, city } = problem;
+  const { orderId, kind, wish, state, createdAt, customerName, restaurantName, city } = problem;
   const button = useRef<HTMLButtonElement>(null);
   const isBack = useRef(false);
   useEffect(() => {
@@ -37,9 +37,7 @@ export function ProblemCard({ problem, side, isWriting, onWrite, onSettled }: Pr
         <h2 id={`problem-${String(problem.id)}`}>
           {t('problems.of', { id: orderId, kind: t(`problem.kind.${kind}`) })}
         </h2>
-        <span className={classes.state} data-state={state}>
-          {t(`problem.state.${state}`)}
-        </span>
+        <StatePill state={state} />
         {wish === 'money_back' && <span className={classes.wish}>{t('problems.moneyBack')}</span>}
       </div>
       <p className={classes.facts}>
@@ -51,27 +49,11 @@ export function ProblemCard({ problem, side, isWriting, onWrite, onSettled }: Pr
         )}
         <time dateTime={createdAt}>{formatDateTime(createdAt, t.language)}</time>
       </p>
-      {items.length > 0 && (
-        <ul className={classes.dishes} lang={MENU_LANGUAGE}>
-          {items.map((item) => (
-            <li key={item.id}>
-              {item.quantity} × {item.name}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={classes.text} data-empty={text === null || undefined}>
-        {text ?? t('problems.noWords')}
-      </p>
-      {problem.answers.map((answer) => (
-        <div key={answer.id} className={classes.answer}>
-          <p className={classes.head}>
-            <strong>{answer.by === 'admin' ? t('problems.byAdmin') : restaurantName}</strong>
-            <time dateTime={answer.at}>{formatDateTime(answer.at, t.language)}</time>
-          </p>
-          <p className={classes.text}>{answer.text}</p>
-        </div>
-      ))}
+      <ProblemWords
+        problem={problem}
+        noText={t('problems.noWords')}
+        nameOf={(by) => (by === 'admin' ? t('problems.byAdmin') : restaurantName)}
+      />
       {isWriting ? (
         <AnswerForm
           problem={problem}

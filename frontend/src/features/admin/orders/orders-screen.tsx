@@ -1,11 +1,11 @@
-import { CITIES, CITY_LABELS, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contracts/constants.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@contracts/constants.ts';
 import { FULFILMENTS } from '@contracts/orders/fulfilment.ts';
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { ChoiceFilter, DaysFilter, OnlyButton } from '../../../components/forms/choice-filter.tsx';
+import { ChoiceFilter, CityFilter, DaysFilter, OnlyButton } from '../../../components/forms/choice-filter.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { RowButton } from '../../../components/table/row-button.tsx';
 import { useAddressSearch } from '../../../components/table/use-address-search.ts';
@@ -81,13 +81,7 @@ function OrderFilters({ search, change }: FilterProps) {
         labelOf={(status) => (status === OPEN_ORDERS ? t('tables.openOrders') : t(`status.${status}`))}
         onChange={(status) => change({ status })}
       />
-      <ChoiceFilter
-        label={t('header.city')}
-        value={search.city}
-        choices={CITIES}
-        labelOf={(city) => CITY_LABELS[city]}
-        onChange={(city) => change({ city })}
-      />
+      <CityFilter value={search.city} onChange={(city) => change({ city })} />
       <ChoiceFilter
         label={t('tables.fulfilment')}
         value={search.fulfilment}

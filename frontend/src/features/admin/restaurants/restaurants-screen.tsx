@@ -12,7 +12,7 @@ import { applyOpenStateEvent, takeOpenStates } from '../../../lib/realtime/resta
 import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
 import { useCurrentUser } from '../../../domain/session/session.ts';
-import { ChoiceFilter } from '../../../components/forms/choice-filter.tsx';
+import { ChoiceFilter, CityFilter } from '../../../components/forms/choice-filter.tsx';
 import type { DataColumn } from '../../../components/table/data-table.tsx';
 import { RowButton } from '../../../components/table/row-button.tsx';
 import { useAddressSearch } from '../../../components/table/use-address-search.ts';
@@ -120,13 +120,7 @@ function RestaurantFilters({ search, change }: FilterProps) {
   const t = useText();
   return (
     <>
-      <ChoiceFilter
-        label={t('header.city')}
-        value={search.city}
-        choices={CITIES}
-        labelOf={(city) => CITY_LABELS[city]}
-        onChange={(city) => change({ city })}
-      />
+      <CityFilter value={search.city} onChange={(city) => change({ city })} />
       <ChoiceFilter
         label={t('admin.restaurants.state')}
         value={search.state}

@@ -1,4 +1,4 @@
-import { CITIES, CITY_LABELS } from '@contracts/constants.ts';
+import { CITY_LABELS } from '@contracts/constants.ts';
 import type { AdminUserView } from '@contracts/admin/admin-views.ts';
 import { Suspense } from 'react';
 import { EmailText } from '../../../components/forms/email-text.tsx';
@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate } from '../../../lib/format/dates/dates.ts';
-import { ChoiceFilter, DaysFilter } from '../../../components/forms/choice-filter.tsx';
+import { CityFilter, DaysFilter } from '../../../components/forms/choice-filter.tsx';
 import type { DataColumn } from '../../../components/table/data-table.tsx';
 import { RowButton } from '../../../components/table/row-button.tsx';
 import { useAddressSearch } from '../../../components/table/use-address-search.ts';
@@ -47,13 +47,7 @@ export function AdminUsersScreen() {
         sorts={['oldest', 'name']}
         filters={
           <>
-            <ChoiceFilter
-              label={t('header.city')}
-              value={search.city}
-              choices={CITIES}
-              labelOf={(city) => CITY_LABELS[city]}
-              onChange={(city) => change({ city })}
-            />
+            <CityFilter value={search.city} onChange={(city) => change({ city })} />
             <DaysFilter from={search.from} to={search.to} change={change} />
           </>
         }
