@@ -19,7 +19,7 @@ try {
   await meet();
   await until(async () => (await ask('NODES')).every((says) => says.match(/ connected/g)?.length === HOSTS.length));
   const [first] = await ask('INFO');
-  if (first.includes('cluster_slots_assigned:0')) await share();
+  if (!first.includes(`cluster_slots_assigned:${SLOTS}`)) await share();
   await until(async () => (await ask('INFO')).every((says) => says.includes('cluster_state:ok')));
 } finally {
   for (const node of nodes) node.disconnect();
@@ -36,12 +36,15 @@ async function meet() {
   }
 }
 
+/** What was shared before this program was broken off stays as it is. */
 async function share() {
   const from = (index) => Math.ceil((index * SLOTS) / PRIMARIES);
-  const ids = await ask('MYID');
+  const [ids, views] = await Promise.all([ask('MYID'), ask('NODES')]);
   for (const [index, node] of nodes.entries()) {
-    if (index < PRIMARIES) await node.call('CLUSTER', 'ADDSLOTSRANGE', from(index), from(index + 1) - 1);
-    else await node.cluster('REPLICATE', ids[index - PRIMARIES]);
+    if (index >= PRIMARIES) await node.cluster('REPLICATE', ids[index - PRIMARIES]);
+    else if (/ myself.* connected$/m.test(views[index])) {
+      await node.call('CLUSTER', 'ADDSLOTSRANGE', from(index), from(index + 1) - 1);
+    }
   }
 }
 
