@@ -21,15 +21,16 @@ const SMALL = new RegExp(
 /** What more than one of the customers' screens uses. */
 const SHARED = new RegExp(
   [
-    String.raw`components/(?:lazy-part|money|reduced-motion|dialogs/use-focus-back|notices/(?:explained-connection|loading)|page/page-skeleton|use-clock|use-next-render|use-now)\.`,
+    String.raw`components/(?:buttons/(?:busy-button|held|more-button)|lazy-part|money|reduced-motion|dialogs/use-focus-back|notices/(?:explained-connection|loading)|page/page-skeleton|use-clock|use-next-render|use-now)\.`,
     String.raw`contracts/(?:restaurants/capacity|orders/(?:fulfilment|status-words|order-status|planned-order|promise|reviews))\.`,
     String.raw`domain/cart/(?:cart|count-items|fulfilment-state|new-line|order-ahead|quote-place|use-cart|use-cart-prices|use-remove-line)\.`,
     String.raw`domain/(?:cart-lines/price-list|dishes/(?:chosen|declaration|price-details|sold-out)|push/device|reviews/given-review)\.`,
     String.raw`domain/menu/(?:add-button|dish-card|menu-search-field|quantity-stepper)\.`,
     String.raw`domain/orders/(?:arrival|order-badge|order-failure|order-lines|order-not-found|payment-text|status-badge|use-guest-status)\.`,
     String.raw`domain/place/(?:choose-postcode|lazy-postcode-dialog)\.`,
+    String.raw`domain/problems/words/problem-words\.`,
     String.raw`domain/restaurants/(?:stars|use-restaurant)\.`,
-    String.raw`lib/(?:format|load-patiently|offline|realtime|socket)\b`,
+    String.raw`lib/(?:format|http/use-next-page|load-patiently|offline|realtime|socket)\b`,
     String.raw`lib/api/(?:account/(?:account|addresses|push)|customer-queries|my-orders|orders|places|read-order)\b`,
     String.raw`node_modules/(?:@mantine/core/esm/components/(?:Container|Skeleton|Tabs)|jotai/.*useAtom)\b`,
     String.raw`node_modules/@tanstack/(?:query-core/.*(?:mutation|queries)Observer|react-query/.*use(?:Mutation|Queries)|react-router/.*useRouterState)\b`,
