@@ -1,12 +1,11 @@
 /** Real: the stack of docker-compose.yml, built from this tree and started with nothing set. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setInterval } from 'node:timers/promises';
-import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 import { Person } from '../support/person.ts';
 import { until } from '../support/until.ts';
 import { failureOf } from './failure-of.ts';
 import { type FullStack, prepareFullStack } from './full-stack.ts';
-import { linesOf, Stack } from './stack.ts';
+import { linesOf, portOfStack, Stack } from './stack.ts';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const HTTPS_JOURNEY = 'backend/test/compose/https-journey.ts';
@@ -27,7 +26,7 @@ describe('docker compose up', () => {
   let fullBuilt: Promise<unknown>;
 
   beforeAll(async () => {
-    stack = new Stack(await freePort());
+    stack = new Stack(await portOfStack());
     url = stack.url;
     await stack.compose('up', '--build', '--wait', '--quiet-pull');
     full = await prepareFullStack();

@@ -4,8 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/database/connection/embedded/free-port.ts';
-import { Stack } from './stack.ts';
+import { portOfStack, Stack } from './stack.ts';
 
 const FILES = ['-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml'];
 const PROFILES = ['--profile', 'mail', '--profile', 'pgbouncer'];
@@ -22,7 +21,7 @@ export interface FullStack {
 
 /** In the place of the plain stack, on the same volumes; not yet started. */
 export async function prepareFullStack(): Promise<FullStack> {
-  const [httpPort, httpsPort, mailPort] = [await freePort(), await freePort(), await freePort()];
+  const [httpPort, httpsPort, mailPort] = [await portOfStack(), await portOfStack(), await portOfStack()];
   const httpsUrl = `https://localhost:${httpsPort}`;
   const tlsDir = await makeCertificate();
   const stack = new Stack(httpPort, {

@@ -2,11 +2,16 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const LAST_LINES = 40;
 const NAME = `tischlein-test-${process.pid}`;
+
+/** Above those that Linux gives to connections, and those that the tests beside this one take. */
+const PORTS: [number, number] = [61_000, 65_536];
+const given = new Set<number>();
 
 const run = promisify(execFile);
 
@@ -69,6 +74,14 @@ export class Stack {
       });
     }
   }
+}
+
+/** Stays free for the minutes in which a stack is down. */
+export async function portOfStack(): Promise<number> {
+  const port = await freePort(PORTS);
+  if (given.has(port)) return portOfStack();
+  given.add(port);
+  return port;
 }
 
 export function linesOf(text: string): string[] {

@@ -9,9 +9,9 @@ const FIRST_PORT = 10_081;
 const END_PORT = 32_768;
 
 /** A port of the loopback that was free a moment ago, and that nobody else is likely to pick meanwhile. */
-export async function freePort(): Promise<number> {
+export async function freePort([first, end] = [FIRST_PORT, END_PORT]): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST_PORT, END_PORT);
+    const port = randomInt(first, end);
     if (await isFree(port)) return port;
   }
 }
