@@ -35,6 +35,8 @@ const wanted = Object.keys(PARTS).filter((name) => names.length === 0 || names.i
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
 const failures = [];
+/** Of more it is enough to say how many: the counts below do. */
+const MOST_FAILURES_TOLD = 20;
 /** What parts need, got once: null when it is there, else why it is not. */
 const gotten = new Map();
 /** Those of one processor that have begun. */
@@ -53,7 +55,7 @@ await Promise.all([
     await Promise.all([playInTurn(), playInTurn()]);
   })(),
 ]);
-console.log(`\n${[...failures, summary.join('\n'), line(total)].join('\n\n')}`);
+console.log(`\n${[...failures.slice(0, MOST_FAILURES_TOLD), summary.join('\n'), line(total)].join('\n\n')}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function playInTurn() {

@@ -42,6 +42,7 @@ async function openGuest(): Promise<Locator> {
 
 const mapOf = (page: Page) => page.getByRole('application', { name: 'Map of your delivery areas' });
 const corners = (page: Page) => mapOf(page).getByRole('button', { name: /^Corner \d+ of \d+$/ });
+const POINTS_ONLY = 'We have no map of this city yet: each postcode is shown as a point.';
 const CROSSES = 'The border crosses or touches itself. Move the corners until it does not.';
 const latitudes = (page: Page) => page.getByRole('textbox', { name: /^Latitude, corner / });
 
@@ -190,8 +191,8 @@ test('without its ground the map still shows the areas, and without the map the 
   await page.context().close();
 });
 
-test('nothing below the map moves when it comes', async () => {
-  const { page } = await openAreas(4, PHONE);
+async function nothingMoves(restaurantId: number, shown: (page: Page) => Locator): Promise<void> {
+  const { page } = await openAreas(restaurantId, PHONE);
   const held = { file: Promise.withResolvers<undefined>(), ground: Promise.withResolvers<undefined>() };
   await page.route(/\/assets\/areas-map-[^/]+\.js$/, async (route) => {
     await held.file.promise;
@@ -202,24 +203,31 @@ test('nothing below the map moves when it comes', async () => {
     await route.continue();
   });
   await page.goto(AREAS);
-  const first = page.getByRole('button', { name: /^Delete: / }).first();
-  await expect(first).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const place = await first.boundingBox();
-  held.file.resolve(undefined);
+  const below = page.getByRole('button', { name: 'Add an area' });
+  await expect(below).toBeVisible();
   await expect(page.getByText('The map is loading …')).toBeVisible();
-  expect(await first.boundingBox()).toEqual(place);
+  await page.evaluate(() => document.fonts.ready);
+  const place = await below.boundingBox();
+  held.file.resolve(undefined);
+  await expect(mapOf(page).getByRole('button', { name: 'Your door' })).toBeVisible();
+  expect(await below.boundingBox()).toEqual(place);
   held.ground.resolve(undefined);
-  await expect(mapOf(page).locator('svg').getByText('Pankow')).toBeVisible();
+  await expect(shown(page)).toBeVisible();
   await expect(page.getByText('The map is loading …')).toHaveCount(0);
-  expect(await first.boundingBox()).toEqual(place);
+  expect(await below.boundingBox()).toEqual(place);
   await page.context().close();
-});
+}
+
+test('nothing below the map moves when it comes', () =>
+  nothingMoves(4, (page) => mapOf(page).locator('svg').getByText('Pankow')));
+
+test('nothing below the map moves in a city without a ground either', () =>
+  nothingMoves(HAMBURG_RESTAURANT, (page) => page.getByText(POINTS_ONLY)));
 
 test('a phone has room for the map, postcodes are points where no borders are known, and a tap takes one', async () => {
   const { page } = await openAreas(HAMBURG_RESTAURANT, PHONE);
   await page.goto(AREAS);
-  await expect(page.getByText('We have no map of this city yet: each postcode is shown as a point.')).toBeVisible();
+  await expect(page.getByText(POINTS_ONLY)).toBeVisible();
   await page.getByRole('list', { name: 'Areas on the map' }).getByRole('button').first().click();
   expect(await overflowOf(page)).toBe(0);
   await assertAccessible(page);

@@ -13,8 +13,8 @@ interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof Button
 const IN_THE_MIDDLE = { loader: { transform: 'translate(-50%, -50%)' } };
 
 /**
- * A wheel turns in it while what it set off is under way, and it does nothing more then, nor while it is held. It keeps the focus, which Mantine's `loading` alone
- * would take from whoever came by keyboard: that disables it.
+ * A wheel turns in it while what it set off is under way, and it does nothing more then, nor while it is held. It keeps the
+ * focus, which Mantine's `loading` alone would take from whoever came by keyboard: that disables it.
  */
 export function BusyButton({ isBusy = false, isHeld = false, onClick, ...rest }: Props) {
   const isResting = isBusy || isHeld;
@@ -22,7 +22,7 @@ export function BusyButton({ isBusy = false, isHeld = false, onClick, ...rest }:
     <Button
       {...rest}
       loading={isBusy}
-      {...held(isHeld)}
+      {...held(isHeld && !isBusy)}
       styles={IN_THE_MIDDLE}
       renderRoot={(root: ComponentProps<'button'>) => (
         <button {...root} disabled={rest.disabled} aria-disabled={isResting || undefined} />

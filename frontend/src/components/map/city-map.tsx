@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { mapQuery } from '../../lib/api/map.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Attribution } from './ground/attribution.tsx';
-import { groundQuery } from './ground/ground-data.ts';
+import { groundQuery, hasGround } from './ground/ground-data.ts';
 import { Ground } from './ground/ground.tsx';
 import classes from './map.module.css';
 import { MapButtons } from './map-buttons.tsx';
@@ -117,7 +117,14 @@ export function CityMap({
         <span id={hint} hidden>
           {t('map.keys')}
         </span>
-        {styleUrl === null && <MapGroundNotice city={city} ground={ground} />}
+        {styleUrl === null && (
+          <MapGroundNotice
+            city={city}
+            isPending={ground.isPending && hasGround(city)}
+            isError={ground.isError}
+            onRetry={() => void ground.refetch()}
+          />
+        )}
       </div>
       <Attribution city={city} style={styleUrl === null ? null : credit} />
     </MapContext>

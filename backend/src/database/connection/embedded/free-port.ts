@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const FIRST_PORT = 10_081;
 const END_PORT = 32_768;
 
-/** A port of the loopback that was free a moment ago, and that nobody else is likely to pick meanwhile. */
+/** A port of the loopback that was free a moment ago, and that nobody else is likely to pick meanwhile: from the first to below the end. */
 export async function freePort([first, end] = [FIRST_PORT, END_PORT]): Promise<number> {
   for (;;) {
     const port = randomInt(first, end);

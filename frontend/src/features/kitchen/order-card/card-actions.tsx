@@ -89,7 +89,7 @@ export function StepButton({ order, headingId, step, minutes, ...props }: StepPr
       classNames={{ root: classes.forward, label: classes.forwardLabel }}
       size="md"
       isBusy={isBusy}
-      isHeld={step !== undefined && !isBusy}
+      isHeld={step !== undefined}
       leftSection={
         forward === 'delivering' && order.fulfilment === 'pickup' ? (
           <IconShoppingBag size={20} aria-hidden />
@@ -125,7 +125,7 @@ export function ShiftButton({ order, minutes, step }: ShiftProps) {
       variant="default"
       size="md"
       isBusy={isBusy}
-      isHeld={step !== undefined && !isBusy}
+      isHeld={step !== undefined}
       aria-label={t('queue.shift.label', { id: order.id, minutes })}
       data-shortcut={`more-${minutes}`}
       onClick={() => void giveTime(order, minutes)}

@@ -9,7 +9,7 @@ import type { KitchenStage } from './kitchen-times.ts';
 import type { OwnStep } from './own-steps.ts';
 import type { OrderLineView } from '@contracts/orders/order-lines.ts';
 import type { LineStep } from '../lines/lines.ts';
-import type { Step } from './steps.ts';
+import type { Step, StepKind } from './steps.ts';
 
 /** Something that happened to an order and that the cook has to know; stays until it is dismissed. */
 export type QueueNotice =
@@ -65,7 +65,7 @@ export type QueueAction =
   | { type: 'snapshot'; orders: readonly RestaurantOrderView[] }
   | { type: 'placed'; order: RestaurantOrderView }
   | { type: 'updated'; event: OrderChange; nowMs: number }
-  | ({ type: 'sent'; orderId: number } & Partial<Pick<Step, 'status' | 'minutes'>>)
+  | ({ type: 'sent'; orderId: number } & StepKind)
   | { type: 'answered'; event: OrderChange; nowMs: number }
   | { type: 'hushed'; orderIds: readonly number[] }
   | { type: 'unhushed'; orderIds: readonly number[] }

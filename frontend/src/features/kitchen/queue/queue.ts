@@ -10,7 +10,7 @@ import { withOwnStep, withoutTakenBack } from './own-steps.ts';
 import { stepsAfter, withLines, type LineStep } from '../lines/lines.ts';
 import { isOfRide, newlyAtDoor, takeCodeRefusal, takeNobodyThere, withNotice, withoutNotice } from './ride-notices.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
-import type { Step } from './steps.ts';
+import type { Step, StepKind } from './steps.ts';
 import type { KitchenQueue, QueueAction, Undoable } from './queue-types.ts';
 
 export function reduceQueue(queue: KitchenQueue, action: QueueAction): KitchenQueue {
@@ -230,7 +230,7 @@ function settled(queue: KitchenQueue, orderId: number): KitchenQueue {
 
 function stepOf(
   { orders }: KitchenQueue,
-  { orderId, status = null, minutes = null }: Pick<Step, 'orderId'> & Partial<Step>,
+  { orderId, status = null, minutes = null }: Pick<Step, 'orderId'> & StepKind,
 ): Step {
   return { orderId, status, minutes, version: orders.find(({ id }) => id === orderId)?.version };
 }

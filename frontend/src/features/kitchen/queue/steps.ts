@@ -7,11 +7,14 @@ export interface Step {
   orderId: number;
   /** Where the order goes; null for a change that moves no card. */
   status: OrderStatus | null;
-  /** What the kitchen asked for more; null for another change. */
+  /** By how much the estimate is put off; null for another change. */
   minutes: EstimateStep | null;
   /** Of the order that was stepped on. What happened to it meanwhile is truer than what was wished. */
   version: number | undefined;
 }
+
+/** What a change is known by while it is under way. */
+export type StepKind = Partial<Pick<Step, 'status' | 'minutes'>>;
 
 export function shownOrders(
   orders: readonly RestaurantOrderView[],

@@ -19,7 +19,7 @@ import { assignRider } from '../../../lib/api/kitchen/kitchen-riders.ts';
 import type { OrderMove } from './kitchen-context.ts';
 import { changeQueue, heldQueue } from '../queue/queue-store.ts';
 import { switchOff, type Rejection } from './reject-order.ts';
-import { STATUS_BEFORE, type Step } from '../queue/steps.ts';
+import { STATUS_BEFORE, type StepKind } from '../queue/steps.ts';
 import { steppedOrderAtom } from './stepped-order.ts';
 
 const CONFLICTS = ['invalid_transition', 'version_conflict', 'undo_expired', 'not_preparing'] as const;
@@ -52,7 +52,7 @@ export function useQueueCalls(readList: () => void): QueueCalls {
       orderId: number,
       { status: wanted, prepMinutes }: Partial<OrderMove>,
       call: () => Promise<OrderStatusChangeView>,
-      shown: Partial<Step> = { status: wanted ?? null },
+      shown: StepKind = { status: wanted ?? null },
     ) => {
       changeQueue(queryClient, { type: 'sent', orderId, ...shown });
       try {
