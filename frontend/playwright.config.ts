@@ -3,8 +3,8 @@ import { findBrowser, findJourneyBrowser, launchOptions } from '../backend/test/
 import type { Mode } from './e2e/support/product.ts';
 
 /** So that a slow machine fails no journey: what never comes fails it all the same. */
-const PATIENCE_MS = 60_000;
-const JOURNEY_MS = 10 * PATIENCE_MS;
+const PATIENCE_MS = 180_000;
+const JOURNEY_MS = 4 * PATIENCE_MS;
 
 /**
  * A page of a journey is loaded anew before code that a compiler has made faster would pay for the compiling, and has so

@@ -9,6 +9,7 @@ import { knownRoutes } from './build/known-routes.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { ownColors } from './build/own-colors.ts';
+import { patientScreens } from './build/patient-screens.ts';
 import { pageThemeVariables } from './build/theme-variables.ts';
 import { serviceWorkerFiles } from './build/service-worker-files.ts';
 import { webManifest } from './build/web-manifest.ts';
@@ -101,6 +102,7 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
+    patientScreens(),
     react(),
     inlineScripts(path.join(import.meta.dirname, 'inline')),
     ownColors(),

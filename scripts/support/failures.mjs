@@ -1,10 +1,10 @@
 /** What failed, in few words, for the end of a long output: whoever reads its last lines need not look for it above. */
 import { stripVTControlCharacters } from 'node:util';
 
-const MOST_LINES = 15;
-const MOST_CHARACTERS = 1_500;
+const MOST_LINES = 30;
+const MOST_CHARACTERS = 6_000;
 
-/** Of Jest's report or of Playwright's: the test's name and how its first failure begins. */
+/** Of Jest's report or of Playwright's: the test's name and how its failure begins. */
 export function failuresIn({ suites, testResults }) {
   if (suites) return suites.flatMap(journeysIn).map(briefly);
   return (testResults ?? []).flatMap(testsIn).map(briefly);
@@ -22,7 +22,11 @@ function journeysIn({ file, suites = [], specs = [] }) {
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => ({
       title: `${file} › ${title}`,
-      message: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '',
+      message: tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ errors }) => errors)
+        .map(({ message }) => message)
+        .join('\n'),
     }));
   return [...failed, ...suites.flatMap(journeysIn)];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/contracts/constants.ts';
 import type { LoyaltyView } from '../../src/contracts/orders/loyalty.ts';
 import type {
   OrderCountsView,
@@ -66,6 +67,15 @@ async function letPass(order: { id: number }, seconds: number): Promise<void> {
   await api.sql('ALTER TABLE order_event DISABLE TRIGGER order_event_append_only');
   await api.sql(`UPDATE order_event SET at = at - make_interval(secs => $2) WHERE order_id = $1`, [order.id, seconds]);
   await api.sql('ALTER TABLE order_event ENABLE TRIGGER order_event_append_only');
+}
+
+/** In seconds, since the order's last step. */
+async function ageOf(order: { id: number }): Promise<number> {
+  const [row] = await api.sql<{ age: number }>(
+    'SELECT extract(epoch FROM clock_timestamp() - max(at))::float8 AS age FROM order_event WHERE order_id = $1',
+    [order.id],
+  );
+  return row?.age ?? Number.NaN;
 }
 
 describe('a cancelled order whose notice somebody has read', () => {
@@ -250,18 +260,25 @@ describe('taking a step back', () => {
     await mailbox.find(email, /^Receipt/);
   });
 
-  it.each([
-    [5.5, 200],
-    [6.5, 409],
-  ])('%f seconds later answers %i', async (seconds, expected) => {
+  const undoAfter = async (seconds: number) => {
     const [order] = await orderIn('preparing', 'delivering');
     await letPass(order, seconds);
-    const answer = await undo(order, 3);
-    expect(answer.status).toBe(expected);
-    if (expected === 409) {
-      const { code, order: current } = answer.body as unknown as { code: string; order: RestaurantOrderView };
-      expect([code, current.status, current.version]).toEqual(['undo_expired', 'delivering', 3]);
+    return { order, answer: await undo(order, 3) };
+  };
+
+  it('5.5 seconds later answers 200', async () => {
+    let { order, answer } = await undoAfter(5.5);
+    // A slow machine has let more pass meanwhile, and says nothing of the limit.
+    while (answer.status === 409 && (await ageOf(order)) > UNDO_SECONDS + UNDO_GRACE_SECONDS) {
+      ({ order, answer } = await undoAfter(5.5));
     }
+    expect(answer.status).toBe(200);
+  });
+
+  it('6.5 seconds later answers 409', async () => {
+    const { answer } = await undoAfter(6.5);
+    const { code, order } = answer.body as unknown as { code: string; order: RestaurantOrderView };
+    expect([answer.status, code, order.status, order.version]).toEqual([409, 'undo_expired', 'delivering', 3]);
   });
 
   it('of a cancellation brings the order back as it was, and nobody is written to', async () => {

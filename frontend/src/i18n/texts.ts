@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai';
 import { translationsQuery } from '../lib/api/queries.ts';
 import { whenFirstScreen } from '../lib/first-screen.ts';
+import { loadPatiently } from '../lib/load-patiently.ts';
 import { logWarning } from '../lib/log.ts';
 import { importArea, importStart, type TextArea } from './built-in.ts';
 import { translate, type Catalogue, type TextValues } from './translate.ts';
@@ -87,7 +88,7 @@ function add(language: Language, texts: Catalogue): void {
 /** Each file once; one that did not arrive is tried again the next time. */
 function fetchBuiltIn(name: string, language: Language, file: () => Promise<Catalogue>): Promise<void> {
   const id = `${language}/${name}`;
-  const load = loads.get(id) ?? file().then((texts) => add(language, texts));
+  const load = loads.get(id) ?? loadPatiently(file).then((texts) => add(language, texts));
   loads.set(id, load);
   load.catch(() => loads.delete(id));
   return load;

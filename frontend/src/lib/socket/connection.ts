@@ -9,6 +9,7 @@ import {
 } from '@contracts/events/realtime.ts';
 import type { SentPosition } from '@contracts/riders/position.ts';
 import type { Socket } from 'socket.io-client';
+import { loadPatiently } from '../load-patiently.ts';
 import { setConnectionState } from './connection-state.ts';
 import { TopicHub, type TopicEvent, type TopicListener, type TopicTransport } from './topic-hub.ts';
 
@@ -82,7 +83,7 @@ function whenDisconnected(current: PageSocket, reason: string): void {
 
 async function open(): Promise<void> {
   watchForOffline();
-  const { io } = await import('socket.io-client');
+  const { io } = await loadPatiently(() => import('socket.io-client'));
   // Between its start and the connection a slow phone answers to touches.
   await new Promise((resolve) => setTimeout(resolve));
   const current: PageSocket = io({

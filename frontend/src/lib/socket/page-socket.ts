@@ -1,5 +1,6 @@
 /** Gives access to the page's socket, whose code is loaded once the first screen is there, or somebody cannot wait for it. */
 import type { Topic } from '@contracts/events/realtime.ts';
+import { loadPatiently } from '../load-patiently.ts';
 import { logWarning } from '../log.ts';
 import { whenFirstScreen } from '../first-screen.ts';
 import type * as ConnectionModule from './connection.ts';
@@ -14,16 +15,28 @@ const whenHurried = new Promise<void>((resolve) => {
   hurry = resolve;
 });
 
+/** What is to begin when the code is there. */
+const waiting = new Set<(connection: Connection) => void>();
+
 function load(): Promise<Connection> {
   loading ??= Promise.race([whenFirstScreen(), whenHurried])
-    .then(() => import('./connection.ts'))
+    .then(() => loadPatiently(tryToLoad))
     .catch((error: unknown) => {
-      // The file did not arrive: the screens read now and then, and the next topic tries again.
+      // The file is gone: the next topic tries again.
       loading = null;
-      setConnectionState('offline');
       throw error;
     });
   return loading;
+}
+
+async function tryToLoad(): Promise<Connection> {
+  try {
+    return await import('./connection.ts');
+  } catch (error) {
+    // Until it arrives the screens read now and then.
+    setConnectionState('offline');
+    throw error;
+  }
 }
 
 /** For a screen that is about to be drawn and worth little before it is live: the handshake is on its way meanwhile. */
@@ -37,14 +50,18 @@ export function openSocketNow(): void {
 /** Begins when the code is there, unless the answer was called before; afterwards the answer ends it. */
 function begin(listen: (connection: Connection) => () => void): () => void {
   let end: (() => void) | null = null;
-  let isEnded = false;
+  const start = (connection: Connection) => {
+    end = listen(connection);
+  };
+  waiting.add(start);
   load()
     .then((connection) => {
-      if (!isEnded) end = listen(connection);
+      for (const each of waiting) each(connection);
+      waiting.clear();
     })
     .catch(logWarning);
   return () => {
-    isEnded = true;
+    waiting.delete(start);
     end?.();
   };
 }
