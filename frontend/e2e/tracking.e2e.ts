@@ -8,6 +8,8 @@ import { expect, LIVE, NOTIFYING, test } from './support/test.ts';
 
 /** Without sockets the screen reads every 15 seconds, once it has given the socket up. */
 const RESTAURANT_ID = 3;
+/** Of a request that a socket made. */
+const ACKNOWLEDGEMENT = '43';
 
 let product: Product;
 let kitchen: Kitchen;
@@ -106,6 +108,23 @@ test('offline and back: nothing is lost, and the screen says how old it is', LIV
   expect(productProblems()).toEqual([]);
 });
 
+/** The page's time runs as fast as the test looks: the tries to connect come first, then what is read between them. */
+async function untilTimeBrings(page: Page, isThere: () => boolean | Promise<boolean>): Promise<void> {
+  const looks = expect.poll(async () => {
+    await page.clock.runFor(1_000);
+    return isThere();
+  });
+  await looks.toBe(true);
+}
+
+const untilTimeShows = (page: Page, text: string) =>
+  untilTimeBrings(page, () =>
+    page
+      .getByText(text, { exact: text === 'Live' })
+      .first()
+      .isVisible(),
+  );
+
 test('without sockets the screen reads now and then, and says so', LIVE, async () => {
   const { context, page } = await newCustomer();
   const wires = await holdWires(page);
@@ -113,19 +132,41 @@ test('without sockets the screen reads now and then, and says so', LIVE, async (
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.clock.install();
   await page.goto(`/order/${String(order.id)}`);
-  // Its time runs as fast as the test looks: the tries to connect come first, then what is read between them.
-  const comes = (text: string) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return page.getByText(text).first().isVisible();
-      })
-      .toBe(true);
-  await comes('every 15 seconds');
+  await untilTimeShows(page, 'every 15 seconds');
   await kitchen.move(order.id, 'preparing');
-  await comes('is cooking for you');
+  await untilTimeShows(page, 'is cooking for you');
   await kitchen.move(order.id, 'cancelled', { reason: 'item_unavailable' });
   expect(productProblems()).toEqual([]);
+});
+
+test('while a server is too busy to let it follow, the screen reads now and then, and asks ever less often', async () => {
+  const { context, page } = await newCustomer();
+  let connections = 0;
+  let isBusy = true;
+  await page.routeWebSocket(/socket\.io/, (wire) => {
+    connections += 1;
+    const server = wire.connectToServer();
+    wire.onMessage((message) => {
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!isBusy || !String(message).startsWith(ACKNOWLEDGEMENT)) wire.send(message);
+    });
+  });
+  const order = await placeOrder(context.request, RESTAURANT_ID);
+  await page.clock.install();
+  await page.goto(`/order/${String(order.id)}`);
+  await untilTimeShows(page, 'every 15 seconds');
+  await untilTimeBrings(page, () => connections === 3);
+  await kitchen.move(order.id, 'preparing');
+  await untilTimeShows(page, 'is cooking for you');
+  // After five, ten and twenty seconds, of which the third is not over.
+  await page.clock.runFor(1_000);
+  expect(connections).toBe(3);
+  isBusy = false;
+  await untilTimeShows(page, 'Live');
+  await kitchen.move(order.id, 'delivering');
+  await expect(page.getByText('The driver is on the way')).toBeVisible();
 });
 
 test('an order is cancelled while the restaurant has not answered, after a question', async () => {

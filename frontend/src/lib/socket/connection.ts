@@ -16,6 +16,8 @@ import { TopicHub, type TopicEvent, type TopicListener, type TopicTransport } fr
 type PageSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 const ACK_TIMEOUT_MS = 5000;
+/** Of a server that is too busy to answer: whoever came back every five seconds would keep it so. */
+const MAX_ACK_TIMEOUT_MS = 8 * ACK_TIMEOUT_MS;
 /** After this long without a connection the screens fall back to reading now and then. */
 const OFFLINE_AFTER_MS = 6000;
 /** A page that slept longer than this may have missed its connection's end. */
@@ -28,6 +30,9 @@ const serverDisconnectListeners = new Set<() => void>();
 let socket: PageSocket | null = null;
 let opening: Promise<void> | null = null;
 let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+/** From when it has lasted too long until it is live again, however often a connection comes and goes meanwhile. */
+let isOffline = false;
+let ackTimeoutMs = ACK_TIMEOUT_MS;
 
 function jittered(ms: number): number {
   return ms * (0.5 + Math.random());
@@ -38,11 +43,13 @@ function transportOf(current: PageSocket): TopicTransport {
     subscribe: (topic, token) =>
       new Promise<SubscribeAck>((resolve, reject) => {
         const payload = token === undefined ? { topic } : { topic, token };
-        current.timeout(ACK_TIMEOUT_MS).emit('subscribe', payload, (error, ack) => {
+        current.timeout(ackTimeoutMs).emit('subscribe', payload, (error, ack) => {
           if (!error) resolve(ack);
           else {
             reject(error);
-            if (current.connected) reopen(current);
+            if (!current.connected) return;
+            ackTimeoutMs = Math.min(2 * ackTimeoutMs, MAX_ACK_TIMEOUT_MS);
+            reopen(current);
           }
         });
       }),
@@ -57,8 +64,16 @@ function reopen(current: PageSocket): void {
   current.connect();
 }
 
+/** Screens that read now and then go on doing so while a connection is tried. */
+function lose(): void {
+  if (!isOffline) setConnectionState('reconnecting');
+}
+
 function watchForOffline(): void {
-  offlineTimer ??= setTimeout(() => setConnectionState('offline'), OFFLINE_AFTER_MS);
+  offlineTimer ??= setTimeout(() => {
+    isOffline = true;
+    setConnectionState('offline');
+  }, OFFLINE_AFTER_MS);
 }
 
 function whenConnected(current: PageSocket): void {
@@ -67,13 +82,15 @@ function whenConnected(current: PageSocket): void {
     if (!current.connected || current.id !== connectionId) return;
     clearTimeout(offlineTimer);
     offlineTimer = undefined;
+    isOffline = false;
+    ackTimeoutMs = ACK_TIMEOUT_MS;
     setConnectionState('live');
   });
 }
 
 function whenDisconnected(current: PageSocket, reason: string): void {
   hub.disconnected();
-  setConnectionState('reconnecting');
+  lose();
   watchForOffline();
   if (reason !== 'io server disconnect') return;
   // The server ended it, perhaps because the session did: the library leaves coming back to us.
@@ -114,7 +131,7 @@ function watchThePage(current: PageSocket): void {
     else reopen(current);
   });
   window.addEventListener('offline', () => {
-    if (current.connected) setConnectionState('reconnecting');
+    if (current.connected) lose();
     watchForOffline();
   });
   let hiddenAt = Date.now();
