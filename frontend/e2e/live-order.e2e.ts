@@ -1,12 +1,10 @@
 /** One order, live from end to end: customer, kitchen and admin in a browser each, and none of them reloads. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { PASSWORD } from './support/orders.ts';
 import { MOVING, type Product } from './support/product.ts';
 import { expect, LIVE, test } from './support/test.ts';
 import { markLoaded } from './support/unloaded.ts';
-
-const PASSWORD = 'tischlein-deck-dich';
-/** A step must be on the screens by then; it is usually there within milliseconds. */
 
 let product: Product;
 test.beforeAll(async ({ startProduct }) => {

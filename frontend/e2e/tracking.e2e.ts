@@ -1,12 +1,11 @@
 /** After ordering: following, cancelling and sharing, with a real server and a real kitchen. */
-import type { BrowserContext, BrowserContextOptions, Page, WebSocketRoute } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Locator, Page, WebSocketRoute } from '@playwright/test';
 import { Client } from 'pg';
 import { assertAccessible } from './support/axe.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
 import { expect, LIVE, NOTIFYING, test } from './support/test.ts';
 
-/** Without sockets the screen reads every 15 seconds, once it has given the socket up. */
 const RESTAURANT_ID = 3;
 /** Of a request that a socket made. */
 const ACKNOWLEDGEMENT = '43';
@@ -117,13 +116,7 @@ async function untilTimeBrings(page: Page, isThere: () => boolean | Promise<bool
   await looks.toBe(true);
 }
 
-const untilTimeShows = (page: Page, text: string) =>
-  untilTimeBrings(page, () =>
-    page
-      .getByText(text, { exact: text === 'Live' })
-      .first()
-      .isVisible(),
-  );
+const untilTimeShows = (place: Locator) => untilTimeBrings(place.page(), () => place.first().isVisible());
 
 test('without sockets the screen reads now and then, and says so', LIVE, async () => {
   const { context, page } = await newCustomer();
@@ -132,9 +125,9 @@ test('without sockets the screen reads now and then, and says so', LIVE, async (
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.clock.install();
   await page.goto(`/order/${String(order.id)}`);
-  await untilTimeShows(page, 'every 15 seconds');
+  await untilTimeShows(page.getByText('every 15 seconds'));
   await kitchen.move(order.id, 'preparing');
-  await untilTimeShows(page, 'is cooking for you');
+  await untilTimeShows(page.getByText('is cooking for you'));
   await kitchen.move(order.id, 'cancelled', { reason: 'item_unavailable' });
   expect(productProblems()).toEqual([]);
 });
@@ -156,15 +149,15 @@ test('while a server is too busy to let it follow, the screen reads now and then
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.clock.install();
   await page.goto(`/order/${String(order.id)}`);
-  await untilTimeShows(page, 'every 15 seconds');
+  await untilTimeShows(page.getByText('every 15 seconds'));
   await untilTimeBrings(page, () => connections === 3);
   await kitchen.move(order.id, 'preparing');
-  await untilTimeShows(page, 'is cooking for you');
+  await untilTimeShows(page.getByText('is cooking for you'));
   // After five, ten and twenty seconds, of which the third is not over.
   await page.clock.runFor(1_000);
   expect(connections).toBe(3);
   isBusy = false;
-  await untilTimeShows(page, 'Live');
+  await untilTimeShows(page.getByText('Live', { exact: true }));
   await kitchen.move(order.id, 'delivering');
   await expect(page.getByText('The driver is on the way')).toBeVisible();
 });
