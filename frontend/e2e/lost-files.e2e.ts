@@ -16,15 +16,36 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-/** Answers how often it was asked for. */
-async function lose(page: Page, file: RegExp): Promise<() => number> {
-  let asked = 0;
-  await page.route(file, (route) => {
-    asked += 1;
-    return asked > LOST ? route.continue() : route.abort('connectionfailed');
+/** Answers how often the one of them was asked for that was asked for most. */
+async function lose(page: Page, files: RegExp): Promise<() => number> {
+  const asked = new Map<string, number>();
+  await page.route(files, (route) => {
+    const url = route.request().url();
+    const count = (asked.get(url) ?? 0) + 1;
+    asked.set(url, count);
+    return count > LOST ? route.continue() : route.abort('connectionfailed');
   });
-  return () => asked;
+  return () => Math.max(0, ...asked.values());
 }
+
+/** Run in the page. */
+function missingStyles(): string[] {
+  return [...document.querySelectorAll('link')]
+    .filter(({ rel, sheet, disabled }) => rel === 'stylesheet' && !disabled && sheet === null)
+    .map(({ href }) => href);
+}
+
+async function openHome(lost: RegExp): Promise<void> {
+  const page = await (await product.newContext()).newPage();
+  const asked = await lose(page, lost);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked()).toBeGreaterThan(LOST);
+}
+
+test('the page comes when a library of the first script does', () => openHome(/\/assets\/react-[^/]+\.js$/));
+
+test('the page comes when the first script does', () => openHome(/\/assets\/index-[^/]+\.js$/));
 
 test('a screen comes when its script does, without a reload', async () => {
   const page = await (await product.newContext()).newPage();
@@ -35,6 +56,22 @@ test('a screen comes when its script does, without a reload', async () => {
   await page.getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
   expect(asked()).toBe(LOST + 1);
+  await stayed();
+});
+
+test('a screen comes with its styles, without a reload', async () => {
+  const page = await (await product.newContext()).newPage();
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const asked = await lose(page, /\/assets\/[^/]+\.css$/);
+  const stayed = await markLoaded(page);
+  const restaurant = page.getByRole('article').first();
+  const name = (await restaurant.getByRole('heading').textContent()) ?? '';
+  await restaurant.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(asked()).toBe(LOST + 1);
+  // Those of what is shown later are on their way for a while.
+  await expect.poll(() => page.evaluate(missingStyles)).toEqual([]);
   await stayed();
 });
 

@@ -83,7 +83,7 @@
         if (index === early.scripts.length - 1) window.askEarlyFonts(2);
         return new Promise(function (resolve, reject) {
           setTimeout(function () {
-            import('/' + script).then(resolve, reject);
+            window.loadPatiently(() => import('/' + script)).then(resolve, reject);
           });
         });
       });

@@ -10,6 +10,7 @@ const texts = () => getDefaultStore().get(textsAtom);
 beforeAll(async () => {
   // The server's texts wait for the first screen, which never comes here.
   stubGlobal('document', { documentElement: { lang: '' } });
+  stubGlobal('window', { loadPatiently: (load: () => unknown) => load() });
   await switchLanguage('en', queryClient);
 });
 

@@ -1,13 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal, unstubGlobals } from '../../test/stub-global.ts';
 import { loadPatiently } from './load-patiently.ts';
 
+/** A plain script of the page, which has no types. */
+const SCRIPT = '../../inline/load-patiently.js' as string;
 const LONG_MS = 60_000;
 const failure = new TypeError('Failed to fetch dynamically imported module');
 
 describe('a file that does not arrive', () => {
   const probe = jest.fn<() => Promise<Response>>();
   const network = new EventTarget();
+  beforeAll(async () => {
+    stubGlobal('window', network);
+    await import(SCRIPT);
+  });
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     stubGlobal('fetch', probe);
