@@ -113,6 +113,18 @@ describe('handshakes', () => {
     expect(letIn).toHaveLength(4);
   });
 
+  it('have half of the time after ten seconds where connections come without end', async () => {
+    for (let index = 0; index < 5 * HANDSHAKES; index += 1)
+      queue.add(new IncomingMessage(new Socket()), new PassThrough(), Buffer.of());
+    while (letIn.length < 5 * HANDSHAKES) {
+      clockMs += 1;
+      queue.noteArrival();
+      await new Promise(setImmediate);
+    }
+    // Some 400 in the ten seconds, and then two in four to five milliseconds. Held to the end they would take 52 seconds.
+    expect(clockMs).toBeLessThan(15_000);
+  });
+
   it('come in at once when they come alone', async () => {
     const socket = await ask('/alone');
     const [answer] = (await once(socket, 'data')) as [Buffer];

@@ -3,6 +3,11 @@ import type { Duplex } from 'node:stream';
 
 /** For so long handshakes are held while connections wait to be accepted. */
 const HELD_MS = 50;
+/**
+ * Handshakes that have waited so long share the time equally with connections, which would keep them out if they never ended:
+ * half of what Socket.IO's client waits for.
+ */
+const PATIENCE_MS = 10_000;
 /** What they take of a turn of the event loop otherwise. */
 const TURN_MS = 2;
 
@@ -10,13 +15,15 @@ interface Handshake {
   readonly request: IncomingMessage;
   readonly wire: Duplex;
   readonly head: Buffer;
+  readonly cameAtMs: number;
 }
 
 /**
  * Handshakes that came together are let in a few at a time. A handshake costs several times what it takes to accept its
  * connection, and Node accepts one connection of each listener in a turn: when ten thousand sockets come back from an
  * instance that died, a call that needs a new connection would wait for all those before it. So connections are taken in
- * first, and between handshakes whatever else has arrived is done.
+ * first, and between handshakes whatever else has arrived is done. Connections may come without end, since a proxy and its
+ * clients give up those that wait and open others; then handshakes, which end that, have their share all the same.
  */
 export class HandshakeQueue {
   /** Two stacks, one of them upside down: whoever came first is the last of `front`. */
@@ -46,10 +53,11 @@ export class HandshakeQueue {
       wire.destroy();
       return;
     }
-    this.back.push({ request, wire, head });
+    const cameAtMs = this.nowMs();
+    this.back.push({ request, wire, head, cameAtMs });
     if (this.isRunning) return;
     this.isRunning = true;
-    this.heldSinceMs = this.nowMs();
+    this.heldSinceMs = cameAtMs;
     setImmediate(() => this.takeTurn());
   }
 
@@ -66,26 +74,28 @@ export class HandshakeQueue {
     const areMoreWaiting = this.arrivals >= this.listenerCount();
     this.arrivals = 0;
     const nowMs = this.nowMs();
-    if (areMoreWaiting && nowMs < this.heldSinceMs + HELD_MS) {
+    let oldest = this.oldest();
+    const heldMs = nowMs < (oldest?.cameAtMs ?? 0) + PATIENCE_MS ? HELD_MS : TURN_MS;
+    if (areMoreWaiting && nowMs < this.heldSinceMs + heldMs) {
       setImmediate(() => this.takeTurn());
       return;
     }
-    let handshake: Handshake | undefined;
-    do {
-      handshake = this.next();
-      if (handshake) this.start(handshake);
+    while (oldest && this.heldSinceMs < nowMs + TURN_MS) {
+      this.front.pop();
+      this.start(oldest);
       this.heldSinceMs = this.nowMs();
-    } while (handshake && this.heldSinceMs < nowMs + TURN_MS);
-    if (handshake) setImmediate(() => this.takeTurn());
+      oldest = this.oldest();
+    }
+    if (oldest) setImmediate(() => this.takeTurn());
     else this.isRunning = false;
   }
 
-  private next(): Handshake | undefined {
+  private oldest(): Handshake | undefined {
     if (this.front.length === 0) {
       this.front = this.back.reverse();
       this.back = [];
     }
-    return this.front.pop();
+    return this.front.at(-1);
   }
 
   private start({ request, wire, head }: Handshake): void {

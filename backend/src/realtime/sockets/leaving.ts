@@ -10,11 +10,12 @@ const LIMIT_MS = 65_000;
 
 export const LEAVING_STEP_MS = 100;
 
-/** How many of `count` sockets leave in each step, `LEAVING_STEP_MS` apart. All at once where nobody is there to take them in. */
-export function leavingSteps(count: number, areOthersThere: boolean): number[] {
+/**
+ * How many of `count` sockets are to have left after so many milliseconds: of the clock and not of steps, since on a busy
+ * machine each step takes longer than it should. All at once where nobody is there to take them in.
+ */
+export function leftAfter(elapsedMs: number, count: number, areOthersThere: boolean): number {
   const later = areOthersThere ? Math.max(0, count - AT_ONCE) : 0;
-  const each = Math.ceil(Math.max((PER_SECOND * LEAVING_STEP_MS) / 1_000, (later * LEAVING_STEP_MS) / LIMIT_MS));
-  const steps = [count - later];
-  for (let left = later; left > 0; left -= each) steps.push(Math.min(each, left));
-  return steps;
+  const takesMs = Math.min((later * 1_000) / PER_SECOND, LIMIT_MS);
+  return count - later + (elapsedMs < takesMs ? Math.floor((later * elapsedMs) / takesMs) : later);
 }

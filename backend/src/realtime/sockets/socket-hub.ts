@@ -4,7 +4,7 @@ import type { Socket as Wire } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { HandshakeQueue } from './handshake-queue.ts';
-import { LEAVING_STEP_MS, leavingSteps } from './leaving.ts';
+import { LEAVING_STEP_MS, leftAfter } from './leaving.ts';
 import type { PeerLink } from './peer-link.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
 
@@ -70,9 +70,12 @@ export class SocketHub implements OnModuleDestroy {
     this.handshakes?.close();
     const sockets = [...this.server.of('/').sockets.values()];
     this.leaving.push(...sockets.map(({ data }) => data.wire));
-    for (const [index, count] of leavingSteps(sockets.length, areOthersThere).entries()) {
-      if (index > 0) await delay(LEAVING_STEP_MS);
-      for (const socket of sockets.splice(0, count)) socket.disconnect(true);
+    const beganAt = performance.now();
+    for (let left = 0; left < sockets.length;) {
+      if (left > 0) await delay(LEAVING_STEP_MS);
+      const due = leftAfter(performance.now() - beganAt, sockets.length, areOthersThere);
+      for (const socket of sockets.slice(left, due)) socket.disconnect(true);
+      left = due;
     }
   }
 
