@@ -37,7 +37,7 @@ export default {
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/long-first.js',
   // Jest takes this here alone, not from a project. So generous that a slow machine fails no test.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test/docs,test/riding}/**/*.spec.ts'] },
     { ...shared, displayName: 'alerts', testMatch: ['<rootDir>/test/monitoring/*.smoke.ts'] },

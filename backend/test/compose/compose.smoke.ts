@@ -10,7 +10,7 @@ import { linesOf, portOfStack, Stack } from './stack.ts';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const HTTPS_JOURNEY = 'backend/test/compose/https-journey.ts';
 const SERVICES = ['nginx', 'api', 'worker', 'postgres', 'redis'];
-const START_TIMEOUT_MS = 9 * 60_000;
+const START_TIMEOUT_MS = 30 * 60_000;
 /** As often as nginx lets one address call, and a little less. */
 const CALL_INTERVAL_MS = 40;
 /** So many calls are made even where the work is over before, so that there is something to judge. */

@@ -7,7 +7,6 @@ import { type Api, Person, startApi } from '../api/api.ts';
 import { rowsTouched } from '../support/rows-touched.ts';
 
 const MANY = 5_000;
-const SEED_TIMEOUT_MS = 180_000;
 
 let api: Api;
 let guest: Person;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   api = await startApi();
   guest = new Person(api.url);
   await seedMany(api.sql, { restaurants: MANY });
-}, SEED_TIMEOUT_MS);
+});
 afterAll(() => api.stop());
 
 interface Page {

@@ -11,7 +11,7 @@ import { createDataDir } from '../support/product-process.ts';
 import { until } from '../support/until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 400_000;
 
 let dataDir: string;
 let port: number;

@@ -61,7 +61,7 @@ describe('sockets that do not read', () => {
       await reading.hear('menu:updated', (event) => event.menuVersion === menuVersion);
     }
     for (const reader of readers) reader.pretendToBeAlive();
-    await until(() => anonymous().length === 0, { timeoutMs: 30_000 });
+    await until(() => anonymous().length === 0);
     expect(await closedFor('unsent')).toBe(READERS);
     await reading.settle();
     expect(reading.all('menu:updated').length).toBe(menuVersion - 1_000);

@@ -18,7 +18,7 @@ import type { RestaurantDetailView } from '../../src/contracts/restaurants/resta
 import { PATIENCE_MS, until } from './until.ts';
 
 export const PASSWORD = 'tischlein-deck-dich';
-export const ANSWER_TIMEOUT_MS = 30_000;
+export const ANSWER_TIMEOUT_MS = 90_000;
 
 /** Where every demo restaurant of the city delivers on its own terms. */
 export const ADDRESS_IN: Readonly<Record<City, string>> = {

@@ -33,7 +33,7 @@ export const NODE_OPTIONS = JSON.parse(readFileSync(path.join(ROOT, 'backend/nod
 /** A run starts many products: what V8 has compiled for the first saves each other one a fifth of its start. */
 export const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/tischlein/compiled');
 /** Within the limit of a test, which would end it without the product's last lines. */
-const READY_TIMEOUT_MS = 150_000;
+const READY_TIMEOUT_MS = 400_000;
 const POLL_MS = 50;
 
 /** Builds what is stale; cheap when nothing is. */

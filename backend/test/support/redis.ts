@@ -24,7 +24,7 @@ export interface RedisServer {
   readonly stop: () => Promise<void>;
 }
 
-const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 90_000;
 const POLL_MS = 20;
 
 export async function startRedis(): Promise<RedisServer> {

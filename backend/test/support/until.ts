@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const POLL_MS = 20;
 
 /** So that a slow machine fails no test: what never becomes true fails it all the same. */
-export const PATIENCE_MS = 50_000;
+export const PATIENCE_MS = 120_000;
 
 /** Waits for something outside this process to become true. A rejection counts as "not yet", but the last one is told. */
 export async function until(

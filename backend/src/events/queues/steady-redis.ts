@@ -29,6 +29,16 @@ export class SteadyRedis extends Redis {
     super.disconnect(isToReconnect);
   }
 
+  /**
+   * Socket.IO's adapter waits for no answer, and neither does ioredis when it subscribes anew: what is refused them would end the process.
+   * Whoever waits hears of it all the same.
+   */
+  override sendCommand(...args: Parameters<Redis['sendCommand']>): unknown {
+    const answer = super.sendCommand(...args) as Promise<unknown>;
+    answer.catch(() => undefined);
+    return answer;
+  }
+
   override duplicate(options: Partial<RedisOptions> = {}): SteadyRedis {
     return new SteadyRedis(this.#url, { ...this.options, ...options });
   }
