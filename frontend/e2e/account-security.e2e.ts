@@ -1,5 +1,4 @@
 /** Proving once more who is there, and whose an e-mail address is, with the e-mails of a real SMTP server. */
-import { Client } from 'pg';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
 import { assertFits } from './support/fits.ts';
@@ -35,12 +34,7 @@ async function register(name: string): Promise<{ context: BrowserContext; page: 
   return { context, page: await context.newPage(), email };
 }
 
-async function letPasswordsAge(): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query(`UPDATE sessions SET proved_at = now() - interval '11 minutes'`);
-  await client.end();
-}
+const letPasswordsAge = () => product.sql(`UPDATE sessions SET proved_at = now() - interval '11 minutes'`);
 
 test('a passkey that is added later asks for the password, and goes on where it was', async () => {
   const { context, page } = await register('stufe');

@@ -1,6 +1,5 @@
 /** One city, live, as admins see it: what is late, whom to call, what to do, and all of it without the map as well. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { Client } from 'pg';
 import { assertFits } from './support/fits.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
@@ -37,29 +36,19 @@ async function openCity(): Promise<Page> {
   return page;
 }
 
-async function inDatabase(sql: string, values: unknown[] = []): Promise<number | null> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rowCount;
-  } finally {
-    await client.end();
-  }
-}
-
 /** What one test leaves open is not in the way of the next. */
 test.beforeEach(async () => {
-  await inDatabase(
+  await product.sql(
     "UPDATE orders SET status = 'cancelled', reason = 'other' WHERE status IN ('pending', 'preparing', 'delivering')",
   );
-  await inDatabase('DELETE FROM rider_shifts');
+  await product.sql('DELETE FROM rider_shifts');
 });
 
 /** As if its time had been over for so long: nobody waits for that. */
 async function letBeLate(orderId: number, minutes: number): Promise<void> {
   const sql = `UPDATE orders SET estimated_from = now() - make_interval(mins => $2 + 15),
     estimated_to = now() - make_interval(mins => $2) WHERE id = $1`;
-  expect(await inDatabase(sql, [orderId, minutes])).toBe(1);
+  expect((await product.sql(sql, [orderId, minutes])).rowCount).toBe(1);
 }
 
 /** In the kitchen, and late. */

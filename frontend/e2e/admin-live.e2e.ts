@@ -1,11 +1,10 @@
 /** What moves on an admin's screens by itself, what is stuck and put right, and what was paid, to the cent. */
 import assert from 'node:assert/strict';
-import { Client } from 'pg';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
-import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
+import { letDeadlinePass, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -48,19 +47,6 @@ async function assertAccessibleOnBoth(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await assertAccessible(page);
-  }
-}
-
-/** As if it had been placed earlier: nobody waits two minutes for a test. */
-async function backdate(orderId: number): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const sql = `UPDATE orders SET created_at = created_at - interval '2 minutes',
-      accept_deadline_at = accept_deadline_at - interval '2 minutes' WHERE id = $1`;
-    expect((await client.query(sql, [orderId])).rowCount).toBe(1);
-  } finally {
-    await client.end();
   }
 }
 
@@ -123,7 +109,7 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   await expect(kitchen.getByText('Live', { exact: true }).first()).toBeVisible();
   const { id } = await placeOrder(customer.request, WATCHED_RESTAURANT);
   const tracking = await open(customer, `/order/${String(id)}`);
-  await backdate(id);
+  await letDeadlinePass(product, id);
 
   const board = await open(admin, '/admin/dashboard/board');
   const entry = board.locator('[data-kind="order_pending"] li').filter({ hasText: `#${String(id)}` });

@@ -1,7 +1,6 @@
 /** When nobody answers: two tablets are warned, the restaurant is paused, guests see it, and one click ends it. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import type { BrowserContext, Page } from '@playwright/test';
 import { vapidPair } from '../../backend/test/support/vapid.ts';
 import { assertAccessible } from './support/axe.ts';
@@ -34,18 +33,10 @@ function unexpectedProblems(): string[] {
   return product.problems.filter((problem) => !expected.test(problem));
 }
 
-/** Changes orders as time would: nobody waits five minutes for a test. */
 async function letTimePass(change: string, orders: readonly { id: number }[]): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`UPDATE orders SET ${change} WHERE id = ANY($1)`, [
-      orders.map(({ id }) => id),
-    ]);
-    expect(rowCount).toBe(orders.length);
-  } finally {
-    await client.end();
-  }
+  const ids = orders.map(({ id }) => id);
+  const { rowCount } = await product.sql(`UPDATE orders SET ${change} WHERE id = ANY($1)`, [ids]);
+  expect(rowCount).toBe(orders.length);
 }
 
 async function openTablet(path: string, width = 1024): Promise<Page> {

@@ -1,5 +1,4 @@
 /** A restaurant builds its menu from nothing and keeps it, with guests looking on. */
-import { Client } from 'pg';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { DishRequest } from '../../backend/src/contracts/http/requests.gen.ts';
 import { assertAccessible } from './support/axe.ts';
@@ -45,16 +44,7 @@ async function addDish(menuId: number, name: string, more: Partial<DishRequest> 
   await call('POST', 'menu-items', dish);
 }
 
-/** Nobody waits until half past four for a test. */
-async function letEnd(dishId: number): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('UPDATE menu_items SET sold_out_until = now() WHERE id = $1', [dishId]);
-  } finally {
-    await client.end();
-  }
-}
+const letEnd = (dishId: number) => product.sql('UPDATE menu_items SET sold_out_until = now() WHERE id = $1', [dishId]);
 
 const row = (name: string, page = tablet) => rowOf(page, name);
 const form = (page = tablet) => dishForm(page);

@@ -1,5 +1,4 @@
 /** Why an order arrives when it does: for whoever waits, for the kitchen and for admins. */
-import { Client } from 'pg';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
@@ -22,18 +21,12 @@ test.afterAll(() => product.stop());
 
 /** As if the restaurant had four weeks behind it. */
 async function giveHistory(): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const usual = JSON.stringify({ all: { orders: 200, p50: 1.1, p80: 1.3 }, cells: {} });
-    await client.query(
-      `INSERT INTO restaurant_times (restaurant_id, kitchen, ride, deliveries, on_time, held, median_error_minutes)
-       VALUES ($1, $2, $2, 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
-      [RESTAURANT, usual],
-    );
-  } finally {
-    await client.end();
-  }
+  const usual = JSON.stringify({ all: { orders: 200, p50: 1.1, p80: 1.3 }, cells: {} });
+  await product.sql(
+    `INSERT INTO restaurant_times (restaurant_id, kitchen, ride, deliveries, on_time, held, median_error_minutes)
+     VALUES ($1, $2, $2, 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+    [RESTAURANT, usual],
+  );
 }
 
 test('an order that becomes later says why: to whoever waits in a sentence, to kitchen and admins as it was reckoned', async () => {

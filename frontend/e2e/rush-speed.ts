@@ -4,7 +4,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -62,16 +61,10 @@ async function goOffline(page: Page): Promise<void> {
 }
 
 async function stepsTaken(): Promise<Record<string, number>> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ status: string; count: number }>(
-      `SELECT status, count(*)::int FROM order_event WHERE previous_status <> status GROUP BY status`,
-    );
-    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  } finally {
-    await client.end();
-  }
+  const { rows } = await product.sql<{ status: string; count: number }>(
+    `SELECT status, count(*)::int FROM order_event WHERE previous_status <> status GROUP BY status`,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 test('a rush of 130 orders is accepted by keys alone, without a wrong step', async () => {

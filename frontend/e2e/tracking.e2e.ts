@@ -1,6 +1,5 @@
 /** After ordering: following, cancelling and sharing, with a real server and a real kitchen. */
 import type { BrowserContext, BrowserContextOptions, Locator, Page, WebSocketRoute } from '@playwright/test';
-import { Client } from 'pg';
 import { assertAccessible } from './support/axe.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
@@ -59,11 +58,8 @@ async function holdWires(page: Page): Promise<{ cut: () => Promise<void>; mend: 
 test('a declined payment is the first thing on the order’s page, with what to do now', async () => {
   const { context, page } = await newCustomer({ viewport: { width: 390, height: 844 } });
   const order = await placeOrder(context.request, RESTAURANT_ID);
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
   const declined = `UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'failed' WHERE id = $1`;
-  await client.query(declined, [order.id]);
-  await client.end();
+  await product.sql(declined, [order.id]);
   await page.goto(`/order/${order.id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'Payment did not go through' });
   await expect(notice).toBeInViewport({ ratio: 1 });

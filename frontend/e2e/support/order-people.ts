@@ -6,6 +6,7 @@ import type { RestaurantDetailView } from '../../../backend/src/contracts/restau
 import type { MenuView } from '../../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../../backend/src/contracts/orders/order-views.ts';
 import type { PlaceOrderRequest } from '../../../backend/src/contracts/http/requests.gen.ts';
+import type { Product } from './product.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 export const CONTACT = { name: 'Gundula Gast', email: 'gundula@example.com', phone: '0151 2345678' };
@@ -95,4 +96,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not lead to ${String(target)}.`);
+}
+
+/** As if the order had been placed when its restaurant could have answered for as long as it may. */
+export async function letDeadlinePass(product: Product, orderId: number): Promise<void> {
+  const sql = `UPDATE orders SET created_at = created_at - interval '2 minutes',
+    accept_deadline_at = accept_deadline_at - interval '2 minutes' WHERE id = $1`;
+  await product.sql(sql, [orderId]);
 }

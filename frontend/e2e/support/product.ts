@@ -1,13 +1,15 @@
 /** The built product and the people who use it, each with a browser context of their own. */
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Redis } from 'ioredis';
+import { Client, type QueryResult, type QueryResultRow } from 'pg';
 import { applicationUrlOf, createDemoDatabase, SERVER_URL_VARIABLE } from '../../../backend/test/support/postgres.ts';
 import { createDataDir, startProductProcess } from '../../../backend/test/support/product-process.ts';
 
 export interface Product {
   readonly url: string;
   /** Of the superuser. Empty where the product runs on a Postgres that it has started itself. */
-  readonly databaseUrl: string;
+  /** As the superuser: what time or others would change, since nobody waits minutes for a test. */
+  readonly sql: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<QueryResult<Row>>;
   /** Page errors and console errors of every context, in order: a journey ends by finding none. */
   readonly problems: readonly string[];
   /** A person of their own: cookies, storage, cart. Paths are relative to the product. */
@@ -47,7 +49,15 @@ export async function startProduct(browser: Browser, options: ProductOptions = {
   const contexts: BrowserContext[] = [];
   return {
     url: own.url,
-    databaseUrl: own.databaseUrl,
+    async sql(text, values) {
+      const client = new Client({ connectionString: own.databaseUrl });
+      await client.connect();
+      try {
+        return await client.query(text, values);
+      } finally {
+        await client.end();
+      }
+    },
     problems,
     async newContext(contextOptions = {}) {
       const context = await browser.newContext({ baseURL: own.url, serviceWorkers: 'block', ...contextOptions });

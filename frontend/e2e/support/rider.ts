@@ -1,6 +1,5 @@
 /** A rider's phone, on shift. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { Client } from 'pg';
 import { PASSWORD } from './orders.ts';
 import type { Product } from './product.ts';
 import { expect } from './test.ts';
@@ -61,13 +60,6 @@ export const letTimePassAtDoor = (product: Product, orderId: number): Promise<vo
 export const letReadyTimePass = (product: Product, orderId: number): Promise<void> =>
   setTime(product, orderId, "ready_by = now() - interval '1 minute'");
 
-async function setTime({ databaseUrl }: Product, orderId: number, time: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`UPDATE orders SET ${time} WHERE id = $1`, [orderId]);
-    expect(rowCount).toBe(1);
-  } finally {
-    await client.end();
-  }
+async function setTime(product: Product, orderId: number, time: string): Promise<void> {
+  expect((await product.sql(`UPDATE orders SET ${time} WHERE id = $1`, [orderId])).rowCount).toBe(1);
 }

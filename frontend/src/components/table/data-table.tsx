@@ -65,7 +65,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   }
   return (
     <div className={classes.frame}>
-      <Table className={classes.table} role="table" aria-label={label} aria-busy={!rows || isStale} highlightOnHover>
+      <Table
+        className={classes.table}
+        role="table"
+        aria-label={label}
+        aria-busy={!rows || isStale}
+        data-outdated={isStale || undefined}
+        highlightOnHover
+      >
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
             {selection && (

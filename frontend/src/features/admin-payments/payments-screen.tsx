@@ -46,7 +46,7 @@ export function AdminPaymentsScreen({ filter, onChange }: Props) {
         </EmptyState>
       )}
       {view && refused.length === 0 && (
-        <div className={classes.grid} aria-busy={isPlaceholderData}>
+        <div className={classes.grid} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData || undefined}>
           {!isEmpty && (
             <>
               <div className={classes.card}>

@@ -130,7 +130,12 @@ function Cards({ list, termsOf, isCompact }: CardsProps) {
 
   return (
     <>
-      <div className={classes.grid} aria-busy={isLoading || isOutdated} ref={grid}>
+      <div
+        className={classes.grid}
+        aria-busy={isLoading || isOutdated}
+        data-outdated={isOutdated || undefined}
+        ref={grid}
+      >
         {isLoading && PLACEHOLDERS.map((key) => <RestaurantCardSkeleton key={key} />)}
         {shown.map((restaurant, index) => (
           <RestaurantCard

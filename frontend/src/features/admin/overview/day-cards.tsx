@@ -31,7 +31,7 @@ export function DayCards({ view, names, isBehind }: Props) {
   return (
     <div
       className={classes.grid}
-      data-behind={isBehind || undefined}
+      data-outdated={isBehind || undefined}
       data-cards={cities.length > 1 ? '5' : '4'}
       aria-busy={isBehind}
     >
