@@ -44,6 +44,16 @@ const read = (order: OrderView, token: string | null | undefined = null, by = gu
   by.request<OrderView>('GET', `/api/orders/${String(order.id)}${token ? `?t=${token}` : ''}`);
 const extendBy = (instance: Pick<Api['app'], 'nest'>) => instance.nest.get(ExtendMonths, { strict: false }).execute();
 
+/** Whoever is in its way for longer than half a second, as on a busy machine, has it give way, and come again. */
+async function extend(): Promise<boolean> {
+  let hasChanged = false;
+  await until(async () => {
+    hasChanged = await extendBy(api.app);
+    return true;
+  });
+  return hasChanged;
+}
+
 /** Until then no instance makes a month. */
 async function holdJob(): Promise<() => Promise<void>> {
   const runner = owner.createQueryRunner();
@@ -152,8 +162,8 @@ describe('a new month', () => {
   it('gets more numbers when it has used those that it has', async () => {
     const [, , , next, later] = await listMonths(api);
     await api.sql(`SELECT setval('orders_id_seq', $1)`, [(next?.from_id ?? 0) + 5]);
-    expect(await extendBy(api.app)).toBe(true);
-    expect(await extendBy(api.app)).toBe(false);
+    expect(await extend()).toBe(true);
+    expect(await extend()).toBe(false);
     expect((await listMonths(api)).slice(3)).toEqual([
       next,
       { month: `${await thisMonth(1)}_2`, from_id: later?.from_id },

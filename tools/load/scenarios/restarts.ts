@@ -27,6 +27,8 @@ const WARM_UP_MS = 5_000;
 const SETTLE_TIMEOUT_MS = 60_000;
 const SETTLE_POLL_MS = 500;
 const MAX_TIMES_BARE = 2;
+/** Whoever waits longer while nothing restarts is on a machine that is too slow for so many. */
+const MOST_QUIET_MEDIAN_MS = 1_000;
 const MOST_TROUBLES = 8;
 
 interface BareTimes {
@@ -150,14 +152,23 @@ async function restarted(
     return await withCrowds(CROWDS, async (crowds) => {
       await open(crowds, nginx.ports, prepared.members);
       await whenOpen();
-      const moving = changeAtRate(nginx.ports[0] ?? 0, size, prepared, orderIds);
+      const sent = new Map<string, number>();
+      const end = new AbortController();
+      const moving = changeAtRate(nginx.ports[0] ?? 0, size, prepared, orderIds, sent, end.signal);
       await delay(size.quietMs);
+      const early = await arrivalsOf(crowds);
+      const medianMs = percentile(quietTimes(sent, early, size), 0.5);
+      if (medianMs > MOST_QUIET_MEDIAN_MS) {
+        end.abort();
+        await moving;
+        throw new Error(`Half of the changes arrived after ${Math.round(medianMs)} ms before anything was restarted.`);
+      }
       const restarting = await restartAll(stage, site, instances, ports, size);
-      const { sent, failures } = await moving;
+      const failures = await moving;
       // The refusals of the port of nobody are among them, which each call may ask first.
       if (failures.length > 0) process.stderr.write(`nginx:\n${nginx.troubles().slice(0, MOST_TROUBLES).join('\n')}\n`);
       const { wrongViews, away } = await untilRight(site.databaseUrl, crowds);
-      const arrivals = (await Promise.all(crowds.map((crowd) => crowd.tell('arrivals', null)))).flat();
+      const arrivals = [...early, ...(await arrivalsOf(crowds))];
       return {
         changes: sent.size,
         failures,
@@ -208,19 +219,24 @@ async function open(crowds: readonly Crowd[], ports: readonly number[], members:
   );
 }
 
-/** By order and status: when each was sent. A call that fails is counted and not tried again. */
+async function arrivalsOf(crowds: readonly Crowd[]): Promise<Arrival[]> {
+  return (await Promise.all(crowds.map((crowd) => crowd.tell('arrivals', null)))).flat();
+}
+
+/** Notes in `sent` by order and status when each was sent, until the end. Answers what failed; none of it is tried again. */
 async function changeAtRate(
   port: number,
   { changesPerSecond, durationMs }: RestartSizes,
   { cookieOf }: People,
   orderIds: readonly number[],
-): Promise<{ sent: Map<string, number>; failures: string[] }> {
+  sent: Map<string, number>,
+  end: AbortSignal,
+): Promise<string[]> {
   const nextMove = movesOf(orderIds);
   const moves = Array.from({ length: (changesPerSecond * durationMs) / 1_000 }, () => nextMove()).filter(
     (move) => move !== null,
   );
   const connections = new FreeConnections(port);
-  const sent = new Map<string, number>();
   const failures: string[] = [];
   const one = async (move: Move): Promise<void> => {
     try {
@@ -235,6 +251,7 @@ async function changeAtRate(
   const pending: Promise<void>[] = [];
   try {
     for await (const [move, dueAt] of whenDue(changesPerSecond, moves)) {
+      if (end.aborted) break;
       sent.set(keyOf(move), sentBy(dueAt));
       pending.push(one(move));
     }
@@ -243,7 +260,7 @@ async function changeAtRate(
     connections.close();
   }
   for (const failure of new Set(failures)) process.stderr.write(`${failure}\n`);
-  return { sent, failures };
+  return failures;
 }
 
 function statusRequest({ orderId, status }: Move, cookie: string | undefined): string {
