@@ -102,5 +102,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function letDeadlinePass(product: Product, orderId: number): Promise<void> {
   const sql = `UPDATE orders SET created_at = created_at - interval '2 minutes',
     accept_deadline_at = accept_deadline_at - interval '2 minutes' WHERE id = $1`;
-  await product.sql(sql, [orderId]);
+  const { rowCount } = await product.sql(sql, [orderId]);
+  if (rowCount !== 1) throw new Error(`There is no order #${String(orderId)}.`);
 }

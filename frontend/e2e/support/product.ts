@@ -7,8 +7,10 @@ import { createDataDir, startProductProcess } from '../../../backend/test/suppor
 
 export interface Product {
   readonly url: string;
-  /** Of the superuser. Empty where the product runs on a Postgres that it has started itself. */
-  /** As the superuser: what time or others would change, since nobody waits minutes for a test. */
+  /**
+   * As the superuser: what time or others would change, since nobody waits minutes for a test. Not where the product runs on a
+   * Postgres that it has started itself.
+   */
   readonly sql: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<QueryResult<Row>>;
   /** Page errors and console errors of every context, in order: a journey ends by finding none. */
   readonly problems: readonly string[];

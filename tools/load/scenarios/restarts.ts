@@ -27,7 +27,7 @@ const WARM_UP_MS = 5_000;
 const SETTLE_TIMEOUT_MS = 60_000;
 const SETTLE_POLL_MS = 500;
 const MAX_TIMES_BARE = 2;
-/** Whoever waits longer while nothing restarts is on a machine that is too slow for so many. */
+/** Where half of the changes take longer while nothing restarts, what a restart costs cannot be told. */
 const MOST_QUIET_MEDIAN_MS = 1_000;
 const MOST_TROUBLES = 8;
 
