@@ -1,6 +1,9 @@
-/** What a start needs of its surroundings, asked before anything is started: within two seconds. */
+/**
+ * What a start needs of its surroundings, asked before anything is started. Where nobody takes a connection, that is said within two
+ * seconds; whoever has taken it is there, and may be too busy to answer at once.
+ */
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Client, DatabaseError } from 'pg';
@@ -10,9 +13,12 @@ import { listenEverywhere } from './config/listening.ts';
 import { StartupError } from './config/startup-error.ts';
 import { reasonOf, unusablePostgres } from './database/connection/unusable-postgres.ts';
 
-/** Together a second and a half, in which this process looks for an answer after each: its own delays at a busy start count for nothing. */
-const LOOKS = 30;
+/** This process looks for an answer after each, so that its own delays at a busy start count for nothing. */
 const LOOK_MS = 50;
+/** Together a second and a half. */
+const LOOKS = 30;
+/** Together ten seconds. */
+const LOOKS_ONCE_CONNECTED = 200;
 
 type Surroundings = Pick<Environment, 'port' | 'databaseUrl' | 'migrationDatabaseUrl' | 'redisUrl'>;
 
@@ -37,10 +43,11 @@ async function listenOnce(port: number, host: string): Promise<void> {
 
 /** Whether a Postgres is there; what it says to this role is heard when the database is started. */
 async function assertPostgresAnswers(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const socket = new Socket();
+  const client = new Client({ connectionString: url, stream: () => socket });
   client.on('error', () => undefined);
   try {
-    await inTime(client.connect());
+    await inTime(client.connect(), () => !socket.pending);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw unusablePostgres(url, error);
   } finally {
@@ -98,7 +105,8 @@ async function askRedis<T>(where: string | RedisOptions, question: (client: Redi
   let failure: unknown = null;
   client.on('error', (error) => (failure = error));
   try {
-    return await inTime(client.connect().then(() => question(client)));
+    const answer = client.connect().then(() => question(client));
+    return await inTime(answer, () => client.status === 'connect' || client.status === 'ready');
   } catch (error) {
     throw failure ?? error;
   } finally {
@@ -106,16 +114,18 @@ async function askRedis<T>(where: string | RedisOptions, question: (client: Redi
   }
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, isConnected: () => boolean): Promise<T> {
   const waiting = new AbortController();
   try {
-    return await Promise.race([answer, giveUp(waiting.signal)]);
+    return await Promise.race([answer, giveUp(isConnected, waiting.signal)]);
   } finally {
     waiting.abort();
   }
 }
 
-async function giveUp(signal: AbortSignal): Promise<never> {
-  for (let look = 0; look < LOOKS; look += 1) await delay(LOOK_MS, undefined, { signal });
+async function giveUp(isConnected: () => boolean, signal: AbortSignal): Promise<never> {
+  for (let look = 0; look < (isConnected() ? LOOKS_ONCE_CONNECTED : LOOKS); look += 1) {
+    await delay(LOOK_MS, undefined, { signal });
+  }
   throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
 }
