@@ -2,7 +2,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const MOST_LINES = 30;
-const MOST_CHARACTERS = 6_000;
+const MOST_CHARACTERS_OF_LINE = 1_600;
+/** Lines that are blank or drawn, of source code with its line's number, of a stack outside this project, and of what was kept in files. */
+const BESIDE_THE_POINT = /^\s*(?:$|[─·]|>?\s*\d*\s*\||at .*node_modules|attachment #|test-results\/)|[─·]{5}/;
 
 /** Of Jest's report or of Playwright's: the test's name and how its failure begins. */
 export function failuresIn({ suites, testResults }) {
@@ -32,6 +34,9 @@ function journeysIn({ file, suites = [], specs = [] }) {
 }
 
 function briefly({ title, message }) {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES).join('\n  ');
-  return `✗ ${title}\n  ${lines.slice(0, MOST_CHARACTERS)}`;
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !BESIDE_THE_POINT.test(line))
+    .map((line) => line.trim().slice(0, MOST_CHARACTERS_OF_LINE));
+  return `✗ ${title}\n  ${lines.slice(0, MOST_LINES).join('\n  ')}`;
 }
