@@ -22,6 +22,16 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
+/** What every change has to pass leaves out what is played before a release. */
+const isForChange = process.env.TEST_SUITE === 'change';
+const ignored = ['/node_modules/', ...(isForChange ? ['\\.release\\.test\\.ts$'] : [])];
+
+/** What goes by queues and sockets the most, for the change that has to hold without Redis as well. */
+const QUEUES_AND_SOCKETS = [
+  '<rootDir>/test/{realtime,faults,messages}/*.test.ts',
+  '<rootDir>/test/{orders/place-order,kitchen/kitchen-watch,admin/queues-board}.test.ts',
+];
+
 /** The real parts, run by run: what is true with Redis must be true without it. */
 const integration = {
   ...shared,
@@ -42,14 +52,15 @@ export default {
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test/docs,test/riding}/**/*.spec.ts'] },
     { ...shared, displayName: 'alerts', testMatch: ['<rootDir>/test/monitoring/*.smoke.ts'] },
     { ...shared, displayName: 'compose', testMatch: ['<rootDir>/test/compose/*.smoke.ts'] },
-    { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' } },
+    { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' }, testPathIgnorePatterns: ignored },
     {
       ...integration,
       displayName: 'embedded',
       globals: { TEST_MODE: 'embedded' },
+      testMatch: isForChange ? QUEUES_AND_SOCKETS : integration.testMatch,
       // What does not know of queues is proved once.
       testPathIgnorePatterns: [
-        '/node_modules/',
+        ...ignored,
         '<rootDir>/test/foundation/',
         '<rootDir>/test/redis/',
         '<rootDir>/test/model/',

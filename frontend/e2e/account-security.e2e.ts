@@ -36,7 +36,7 @@ async function register(name: string): Promise<{ context: BrowserContext; page: 
 
 const letPasswordsAge = () => product.sql(`UPDATE sessions SET proved_at = now() - interval '11 minutes'`);
 
-test('a passkey that is added later asks for the password, and goes on where it was', async () => {
+test('a passkey that is added later asks for the password, and goes on where it was @release', async () => {
   const { context, page } = await register('stufe');
   await addAuthenticator(page);
   await letPasswordsAge();
@@ -68,7 +68,7 @@ test('a passkey that is added later asks for the password, and goes on where it 
   await context.close();
 });
 
-test('a new account’s address is confirmed by a click behind the link, once', async () => {
+test('a new account’s address is confirmed by a click behind the link, once @release', async () => {
   const { context, page, email } = await register('bestaetigt');
   await page.goto('/profile');
   const standing = page.getByRole('region', { name: 'Your e-mail address' });
@@ -97,7 +97,7 @@ test('a new account’s address is confirmed by a click behind the link, once', 
   await context.close();
 });
 
-test('another address: asked for with the password, dropped, asked for again, and confirmed', async () => {
+test('another address: asked for with the password, dropped, asked for again, and confirmed @release', async () => {
   const { context, page, email } = await register('umzug');
   const next = `neu-${email}`;
   const ask = async (password: string) => {

@@ -120,7 +120,7 @@ async function exportAndDelete(page: Page, email: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === '/');
 }
 
-test('an account, from registering to deleting', async () => {
+test('an account, from registering to deleting @release', async () => {
   const { page, context } = await newPage();
   const email = `ayse-${crypto.randomUUID()}@example.com`;
   await register(page, email);
@@ -173,7 +173,7 @@ test('the heart that asks for a login is set after it', async () => {
   await context.close();
 });
 
-test('an address from one checkout to the next, by way of the book; a favourite and its heart', async () => {
+test('an address from one checkout to the next, by way of the book; a favourite and its heart @release', async () => {
   const { page, context } = await newPage();
   const login = { email: `adressen-${crypto.randomUUID()}@example.com`, password: PASSWORD };
   await context.request.post('/api/register', {

@@ -84,7 +84,7 @@ test('a customer sees the order on every page but its own, live, until it is ove
   await context.close();
 });
 
-test('a guest has the same by what the device holds, several say how many, and nothing is asked for what is over', async () => {
+test('a guest has the same by what the device holds, several say how many, and nothing is asked for what is over @release', async () => {
   const { page, context } = await visit();
   const reads = readsOf(page);
   await page.goto('/faq');

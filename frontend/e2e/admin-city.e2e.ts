@@ -141,7 +141,7 @@ test('from a late order it is one click to the phone numbers, and three at most 
   await expect(page.getByRole('status').filter({ hasText: 'No order is late' })).toBeVisible();
 });
 
-test('riders and orders are seen live on the map and in words, and by the keyboard alone', async () => {
+test('riders and orders are seen live on the map and in words, and by the keyboard alone @release', async () => {
   const late = await lateOrder(3);
   const page = await openCity();
   await expect(riders(page).getByText(/^No rider is on shift\./)).toBeVisible();
@@ -183,7 +183,7 @@ test('riders and orders are seen live on the map and in words, and by the keyboa
   await expect(page.getByText('No open orders in Berlin')).toBeVisible();
 });
 
-test('filters narrow list and map alike, stay in the address, and say when nothing is left', async () => {
+test('filters narrow list and map alike, stay in the address, and say when nothing is left @release', async () => {
   const late = await lateOrder(7);
   const { id: other } = await placeOrder(customer.request, OTHER_RESTAURANT);
   const { id: sameArea } = await placeOrder(customer.request, RESTAURANT, {
@@ -228,7 +228,7 @@ test('filters narrow list and map alike, stay in the address, and say when nothi
   await otherKitchen.move(other, 'cancelled', { reason: 'too_busy' });
 });
 
-test('a city that cannot be read says so, and is read again when asked', async () => {
+test('a city that cannot be read says so, and is read again when asked @release', async () => {
   const page = await openCity();
   let clicks = () => Promise.resolve(0);
   let isAsked = false;

@@ -102,7 +102,7 @@ test('an order moves the overview’s counters and its latest orders without a r
   await page.close();
 });
 
-test('an order that nobody answers: the kitchen is reminded, its cancellation is live for the guest', async () => {
+test('an order that nobody answers: the kitchen is reminded, its cancellation is live for the guest @release', async () => {
   const restaurant = await visit();
   await openKitchen(restaurant, WATCHED_RESTAURANT);
   const kitchen = await open(restaurant, '/restaurant/dashboard/orders');
@@ -151,7 +151,7 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   await Promise.all([board.close(), tracking.close(), restaurant.close()]);
 });
 
-test('operations pause several restaurants at once; a kitchen reads who and why, and the board ends it', async () => {
+test('operations pause several restaurants at once; a kitchen reads who and why, and the board ends it @release', async () => {
   const restaurant = await visit();
   // It has no orders, of which its screen would speak first.
   await openKitchen(restaurant, QUIET_RESTAURANT);
@@ -198,7 +198,7 @@ test('operations pause several restaurants at once; a kitchen reads who and why,
   await Promise.all([board.close(), page.close(), restaurant.close()]);
 });
 
-test('payments and the month’s statement are what the receipts come to, and the statement prints on A4', async () => {
+test('payments and the month’s statement are what the receipts come to, and the statement prints on A4 @release', async () => {
   const restaurant = await visit();
   const kitchen = await openKitchen(restaurant, PAID_RESTAURANT);
   const orders: OrderView[] = [];

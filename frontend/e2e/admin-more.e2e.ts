@@ -70,7 +70,7 @@ async function assertFits(page: Page): Promise<void> {
 
 const codeAt = (uri: string, timestamp: number) => URI.parse(uri).generate({ timestamp });
 
-test('second factor: set up with an app, codes once, asked for at login; a recovery code counts once', async () => {
+test('second factor: set up with an app, codes once, asked for at login; a recovery code counts once @release', async () => {
   const { email } = await addAdmin('support');
   const context = await visit();
   await logIn(context, email, ADMIN_PASSWORD);
@@ -136,7 +136,7 @@ test('second factor: set up with an app, codes once, asked for at login; a recov
   await context.close();
 });
 
-test('accounts: an owner adds a support admin, who sees less; the audit log shows it before and after', async () => {
+test('accounts: an owner adds a support admin, who sees less; the audit log shows it before and after @release', async () => {
   const name = `Kemal ${String(Date.now())}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   const page = await open(owner, 'admins', 'Admin accounts');
@@ -247,7 +247,7 @@ test('texts: a placeholder lost is told, the change reaches a customer, and one 
   await Promise.all([page.close(), guest.close()]);
 });
 
-test('queues: an owner’s link leads to Bull Board in a tab of its own', async () => {
+test('queues: an owner’s link leads to Bull Board in a tab of its own @release', async () => {
   const page = await open(owner, 'account', 'My account');
   const link = page.getByRole('link', { name: 'Queues (opens in a new tab)' });
   const tab = owner.waitForEvent('page');

@@ -39,7 +39,7 @@ async function register(name: string, more: object = TRADER): Promise<string> {
   return email;
 }
 
-test('search and filter outlast a reload, and what finds nothing leads back', async () => {
+test('search and filter outlast a reload, and what finds nothing leads back @release', async () => {
   const page = await open('/admin/dashboard/restaurants');
   await page.getByLabel('Search', { exact: true }).fill('basilikum');
   await expect(page.getByText('1 entry in all. Page 1.')).toBeVisible();
@@ -106,7 +106,7 @@ test('an order that an admin cancels is cancelled on the customer’s screen', a
   await page.close();
 });
 
-test('two admins edit a restaurant at once: both see it, and the one who is later chooses', async () => {
+test('two admins edit a restaurant at once: both see it, and the one who is later chooses @release', async () => {
   const path = '/api/admin/restaurants/2';
   const page = await open('/admin/dashboard/restaurants?id=2&edit=true');
   const drawer = page.getByRole('dialog');
@@ -136,7 +136,7 @@ test('two admins edit a restaurant at once: both see it, and the one who is late
   await page.close();
 });
 
-test('an approval changes the applicant’s dashboard without a reload', async () => {
+test('an approval changes the applicant’s dashboard without a reload @release', async () => {
   const email = await register('Zum Löffel');
   const applicant = await product.newContext();
   const data = { email, password: APPLICANT_PASSWORD };

@@ -46,7 +46,7 @@ const POINTS_ONLY = 'We have no map of this city yet: each postcode is shown as 
 const CROSSES = 'The border crosses or touches itself. Move the corners until it does not.';
 const latitudes = (page: Page) => page.getByRole('textbox', { name: /^Latitude, corner / });
 
-test('an owner draws an area with the mouse, and a guest’s open checkout has its fee', async () => {
+test('an owner draws an area with the mouse, and a guest’s open checkout has its fee @release', async () => {
   const { page, kitchen } = await openAreas();
   await deliverWhole(kitchen);
   const summary = await openGuest();
@@ -99,7 +99,7 @@ test('an owner draws an area with the mouse, and a guest’s open checkout has i
   await page.context().close();
 });
 
-test('the keyboard alone draws an area, moves a corner, the radius and the door, and takes postcodes', async () => {
+test('the keyboard alone draws an area, moves a corner, the radius and the door, and takes postcodes @release', async () => {
   const { page, kitchen } = await openAreas();
   await deliverWhole(kitchen);
   const summary = await openGuest();
@@ -218,13 +218,13 @@ async function nothingMoves(restaurantId: number, shown: (page: Page) => Locator
   await page.context().close();
 }
 
-test('nothing below the map moves when it comes', () =>
+test('nothing below the map moves when it comes @release', () =>
   nothingMoves(4, (page) => mapOf(page).locator('svg').getByText('Pankow')));
 
-test('nothing below the map moves in a city without a ground either', () =>
+test('nothing below the map moves in a city without a ground either @release', () =>
   nothingMoves(HAMBURG_RESTAURANT, (page) => page.getByText(POINTS_ONLY)));
 
-test('a phone has room for the map, postcodes are points where no borders are known, and a tap takes one', async () => {
+test('a phone has room for the map, postcodes are points where no borders are known, and a tap takes one @release', async () => {
   const { page } = await openAreas(HAMBURG_RESTAURANT, PHONE);
   await page.goto(AREAS);
   await expect(page.getByText(POINTS_ONLY)).toBeVisible();

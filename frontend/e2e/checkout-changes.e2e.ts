@@ -107,7 +107,7 @@ test('a price that changed during the checkout is shown beside the old one and h
   }
 });
 
-test('a session that ended during the checkout costs a login and one more click', async () => {
+test('a session that ended during the checkout costs a login and one more click @release', async () => {
   const { context, page } = await open();
   const email = await signUp(context, 'Kim Kundin');
   await fillCart(page, PIZZERIA);

@@ -63,7 +63,7 @@ async function orderIsInView(page: Page): Promise<void> {
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 }
 
-test('signed in with a saved address: five clicks from the landing page to the order', async () => {
+test('signed in with a saved address: five clicks from the landing page to the order @release', async () => {
   const context = await product.newContext(PHONE);
   await signUp(context, 'Fanny Fünf');
   await context.request.post('/api/addresses', { data: { label: 'Zuhause', address: ADDRESS, notes: 'Hinterhaus' } });
@@ -106,7 +106,7 @@ test('signed in with a saved address: five clicks from the landing page to the o
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS.signedIn);
 });
 
-test('a guest: seven clicks at most, and every section folds as soon as it is done', async () => {
+test('a guest: seven clicks at most, and every section folds as soon as it is done @release', async () => {
   const context = await product.newContext(PHONE);
   const page = await countingPage(context);
   await goToCheckout(page);

@@ -121,7 +121,7 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guestOrders'))).toBe('[]');
 });
 
-test('an order without any details marks the fields, offers the login, and comes back with everything', async () => {
+test('an order without any details marks the fields, offers the login, and comes back with everything @release', async () => {
   const { context, page } = await open();
   const email = await signUp(context, 'Kim Kundin', { phone: undefined });
   await context.clearCookies();
@@ -155,7 +155,7 @@ test('an order without any details marks the fields, offers the login, and comes
   expect(await (await context.request.get('/api/user')).json()).toMatchObject({ phone: '030 23125 900' });
 });
 
-test('a cart of two cities is ordered in one of them, and the rest waits', async () => {
+test('a cart of two cities is ordered in one of them, and the rest waits @release', async () => {
   const { context, page } = await open();
   await signUp(context, 'Kim Kundin');
   await fillCart(page, PIZZERIA, HAMBURG);
@@ -176,7 +176,7 @@ test('a cart of two cities is ordered in one of them, and the rest waits', async
   await expect(page.getByRole('heading', { name: HAMBURG.name })).toBeVisible();
 });
 
-test('two restaurants in one cart become two orders; a closed one can wait in the cart', async () => {
+test('two restaurants in one cart become two orders; a closed one can wait in the cart @release', async () => {
   const { context, page } = await open();
   await signUp(context, 'Kim Kundin');
   await fillCart(page, PIZZERIA, NOODLES);

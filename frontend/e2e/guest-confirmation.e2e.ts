@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await mailbox.stop();
 });
 
-test('an order waits for its guest, who confirms it on another device, and both see it', async () => {
+test('an order waits for its guest, who confirms it on another device, and both see it @release', async () => {
   const context = await product.newContext(PHONE);
   for (let order = 0; order < ORDINARY_ORDERS; order += 1) {
     await placeOrder(context.request, PIZZERIA.id, { contact: CONTACT });
@@ -52,7 +52,7 @@ test('an order waits for its guest, who confirms it on another device, and both 
   expect(product.problems).toEqual([]);
 });
 
-test('an order that nobody confirmed says that nothing is cooked', async () => {
+test('an order that nobody confirmed says that nothing is cooked @release', async () => {
   const context = await product.newContext(PHONE);
   const page = await context.newPage();
   await page.goto('/order/00000000-0000-4000-8000-000000000000');

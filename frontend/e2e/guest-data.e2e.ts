@@ -53,7 +53,7 @@ async function find(page: Page, by: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
-test('what was typed wrong is told at its field, and nobody is found by what nobody gave', async () => {
+test('what was typed wrong is told at its field, and nobody is found by what nobody gave @release', async () => {
   const page = await openScreen();
   const cases = [
     ['E-mail', 'gundula', 'Please enter an e-mail address'],
@@ -77,7 +77,7 @@ test('what was typed wrong is told at its field, and nobody is found by what nob
   await assertFits(page);
 });
 
-test('a guest is found, told apart from who is under way, and blanked; the old link shows nothing of it', async () => {
+test('a guest is found, told apart from who is under way, and blanked; the old link shows nothing of it @release', async () => {
   const guest = await visit();
   const contact = { ...CONTACT, email: 'forget-me@example.com' };
   const over = await placeOrder(guest.request, RESTAURANT_ID, { contact });

@@ -47,7 +47,7 @@ async function topOf(page: Page): Promise<number> {
   return (await restaurants(page).first().boundingBox())?.y ?? Number.NaN;
 }
 
-test('whoever ordered before finds it again, and their favourites, of the city that is shown', async () => {
+test('whoever ordered before finds it again, and their favourites, of the city that is shown @release', async () => {
   const { context, page } = await phone();
   await signUp(context, 'Kim Kundin');
   for (const place of [BERLIN, BERLIN, HAMBURG]) await delivered(context, place);
@@ -112,7 +112,7 @@ test('whoever ordered before finds it again, and their favourites, of the city t
   await expect(again(page)).toHaveCount(0);
 });
 
-test('a restaurant that closes says so at what was ordered from it, and the click leads to its menu', async () => {
+test('a restaurant that closes says so at what was ordered from it, and the click leads to its menu @release', async () => {
   const { context, page } = await phone();
   await signUp(context, 'Kira Kundin');
   await delivered(context, BERLIN);
@@ -133,7 +133,7 @@ test('a restaurant that closes says so at what was ordered from it, and the clic
   }
 });
 
-test('a guest orders the same again from the device that remembers it', async () => {
+test('a guest orders the same again from the device that remembers it @release', async () => {
   const { context, page } = await phone();
   const { id, guestToken: token } = await delivered(context, BERLIN, { contact: CONTACT });
   // An order that nobody can open any more is forgotten.
@@ -154,7 +154,7 @@ test('a guest orders the same again from the device that remembers it', async ()
   await expect(page.getByRole('button', { name: `Order again, #${String(id)}` })).toBeVisible();
 });
 
-test('whoever has nothing of it sees nothing of it, and visitors do not even load it', async () => {
+test('whoever has nothing of it sees nothing of it, and visitors do not even load it @release', async () => {
   const { context, page } = await phone();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -182,7 +182,7 @@ test('whoever has nothing of it sees nothing of it, and visitors do not even loa
   await expect(again(page)).toHaveCount(1);
 });
 
-test('a device that knows no city takes that of the account’s default address', async () => {
+test('a device that knows no city takes that of the account’s default address @release', async () => {
   const { context, page } = await phone(null);
   await signUp(context, 'Hanna Hafen');
   const data = { label: 'Home', address: 'Große Bleichen 3, 20354 Hamburg', isDefault: true };

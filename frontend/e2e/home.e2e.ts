@@ -41,7 +41,7 @@ for (const [language, city] of [
   ['de', 'frankfurt'],
   ['tr', 'hamburg'],
 ] as const) {
-  test(`once a city is known, the first card begins in the upper half of a phone's screen: ${language}`, async () => {
+  test(`once a city is known, the first card begins in the upper half of a phone's screen: ${language} @release`, async () => {
     const { page, context } = await visit(language, city);
     await page.goto('/');
     expect((await boxOf(page.getByRole('article').first())).top).toBeLessThan(PHONE.height / 2);
@@ -115,7 +115,7 @@ test('what a search finds stands right below its field on a phone, and is announ
   await context.close();
 });
 
-test('the back button closes the menu at the side and the filters, and then leaves the page', async () => {
+test('the back button closes the menu at the side and the filters, and then leaves the page @release', async () => {
   const { page, context } = await visit();
   const pathOf = () => new URL(page.url()).pathname;
   await page.goto('/faq');

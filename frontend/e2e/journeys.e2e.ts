@@ -165,7 +165,7 @@ async function reviewedBy(context: BrowserContext, words: string): Promise<numbe
   return id;
 }
 
-test('a restaurant answers a review, takes the answer away and gives another, which a Turkish guest reads beneath', async () => {
+test('a restaurant answers a review, takes the answer away and gives another, which a Turkish guest reads beneath @release', async () => {
   const words = 'Çok lezzetliydi, eline sağlık ustam ğüşiöç İI';
   const guestContext = await product.newContext(DESKTOP);
   const dashboard = await kitchenContext.newPage();

@@ -73,7 +73,7 @@ test('an area is made by the keyboard alone, its mistakes are said at their fiel
   await page.context().close();
 });
 
-test('an area that is deleted comes back with one click, and a phone has room for all of it', async () => {
+test('an area that is deleted comes back with one click, and a phone has room for all of it @release', async () => {
   const page = await openAreas(PHONE);
   const names = () => areas(page).allInnerTexts();
   await expect(areas(page)).not.toHaveCount(0);

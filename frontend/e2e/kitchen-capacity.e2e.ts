@@ -123,7 +123,7 @@ test('load: pause, extra time and limit, live on another tablet and for a guest,
   await Promise.all([one, two, guest].map(({ context }) => context.close()));
 });
 
-test('the switch takes a second click while the first is on its way, and the last one decides', async () => {
+test('the switch takes a second click while the first is on its way, and the last one decides @release', async () => {
   const [kitchen, guest] = await Promise.all([logIn(RESTAURANTS.load), visit()]);
   await Promise.all([kitchen.page.goto('/restaurant/dashboard/orders'), guest.page.goto('/')]);
   const card = guest.page.getByRole('article').filter({ has: guest.page.locator('a[href="/restaurant/4"]') });
@@ -148,7 +148,7 @@ test('the switch takes a second click while the first is on its way, and the las
   await Promise.all([kitchen.context.close(), guest.context.close()]);
 });
 
-test('guests see it at once on the home page, in the cart and among their favourites', async () => {
+test('guests see it at once on the home page, in the cart and among their favourites @release', async () => {
   const id = RESTAURANTS.seen;
   const [kitchen, guest] = await Promise.all([logIn(id), visit()]);
   const { context, page: cart } = guest;
@@ -212,7 +212,7 @@ test('guests see it at once on the home page, in the cart and among their favour
   await Promise.all([kitchen.context.close(), context.close()]);
 });
 
-test('the delivery time is one on card, restaurant, cart, open checkout and order, and moves with the kitchen', async () => {
+test('the delivery time is one on card, restaurant, cart, open checkout and order, and moves with the kitchen @release', async () => {
   const id = RESTAURANTS.seen;
   const [kitchen, guest] = await Promise.all([logIn(id), visit()]);
   const { context, page: checkout } = guest;
@@ -250,7 +250,7 @@ test('the delivery time is one on card, restaurant, cart, open checkout and orde
   await Promise.all([kitchen.context.close(), context.close()]);
 });
 
-test('a full kitchen offers the next time that it has room for, and takes the order for it', () =>
+test('a full kitchen offers the next time that it has room for, and takes the order for it @release', () =>
   inOneQuarter(async () => {
     const id = RESTAURANTS.full;
     const [kitchen, { context, page }] = await Promise.all([logIn(id), visit()]);

@@ -88,7 +88,7 @@ test('six whole tickets are in view at a desk, four on a tablet, and a phone beg
   await phone.context().close();
 });
 
-test('a long ticket says how many dishes it has more, and opens to all of them', async () => {
+test('a long ticket says how many dishes it has more, and opens to all of them @release', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Otto Lang');
   const menus = (await (await guest.request.get('/api/restaurants/1/menus')).json()) as {

@@ -69,7 +69,7 @@ function pageSizes(pdf: Buffer): [number, number][] {
   ]);
 }
 
-test('a restaurant sets its POS, sees what did not arrive, and sends it again', async () => {
+test('a restaurant sets its POS, sees what did not arrive, and sends it again @release', async () => {
   const page = await kitchen.newPage();
   await page.goto('/restaurant/dashboard/settings/till');
   await expect(page.getByText('As long as the address or the key is missing')).toBeVisible();
@@ -102,7 +102,7 @@ test('a restaurant sets its POS, sees what did not arrive, and sends it again', 
   await Promise.all([page.close(), tracking.close()]);
 });
 
-test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted', async () => {
+test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted @release', async () => {
   const page = await kitchen.newPage();
   await keepPrints(page);
   await page.goto('/restaurant/dashboard/orders');
@@ -132,7 +132,7 @@ test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted
   await page.close();
 });
 
-test('the report of a day fits a sheet, and comes as a file', async () => {
+test('the report of a day fits a sheet, and comes as a file @release', async () => {
   const order = await place('cash_on_delivery');
   await move(order.id, { status: 'cancelled', reason: 'too_busy' });
   await fetch(`${pos}/mode/declines`);

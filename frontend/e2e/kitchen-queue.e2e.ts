@@ -166,7 +166,7 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   expect(product.problems).toEqual([]);
 });
 
-test('a tablet that slept through twenty changes accepts what is cancelled, and is told the truth', async () => {
+test('a tablet that slept through twenty changes accepts what is cancelled, and is told the truth @release', async () => {
   const kitchen = await openKitchen(await product.newContext(), 1);
   let isAsleep = false;
   const sockets: { close: () => Promise<void> }[] = [];
@@ -263,7 +263,7 @@ test('the keyboard alone finds, accepts and takes back', async () => {
   await page.close();
 });
 
-test('a step is brought back by the last steps of the device, and from the page of what is done', async () => {
+test('a step is brought back by the last steps of the device, and from the page of what is done @release', async () => {
   const kitchen = await openKitchen(await product.newContext(), 1);
   const page = await openTablet();
   const [first, second] = [await place(), await place()];
@@ -302,7 +302,7 @@ test('a step is brought back by the last steps of the device, and from the page 
   await page.close();
 });
 
-test('the focus goes along with a ticket that is brought back, on a tablet whose board is late as well', async () => {
+test('the focus goes along with a ticket that is brought back, on a tablet whose board is late as well @release', async () => {
   const kitchen = await openKitchen(await product.newContext(), 1);
   const page = await openTablet(lateNews);
   const order = await place();
@@ -328,7 +328,7 @@ test('the focus goes along with a ticket that is brought back, on a tablet whose
   await page.close();
 });
 
-test('what is done is read page by page, to the very first', async () => {
+test('what is done is read page by page, to the very first @release', async () => {
   for (let count = 0; count < 5; count += 1) await place();
   await clear();
   const { request } = await openKitchen(await product.newContext(), 1);
@@ -366,7 +366,7 @@ test('what is done is read page by page, to the very first', async () => {
   await page.close();
 });
 
-test('is accessible and nowhere too wide, at a desk, on a tablet and on a phone', async () => {
+test('is accessible and nowhere too wide, at a desk, on a tablet and on a phone @release', async () => {
   const order = await place({ notes: 'Bitte ohne Zwiebeln' });
   const page = await openTablet();
   for (const width of [1280, 1024, 390]) {

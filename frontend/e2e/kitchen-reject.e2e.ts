@@ -27,7 +27,7 @@ async function openTablet(): Promise<Page> {
 
 const cardOf = (page: Page, { id }: OrderView) => page.locator(`[data-order-id="${String(id)}"]`);
 
-test('the guest reads the words of the kitchen at once, and what is sold out is off the menu', async () => {
+test('the guest reads the words of the kitchen at once, and what is sold out is off the menu @release', async () => {
   const customer = await product.newContext();
   await signUp(customer, 'Ayşe Yılmaz');
   const [order, second] = [await placeOrder(customer.request, 1), await placeOrder(customer.request, 1)];
@@ -70,7 +70,7 @@ test('the guest reads the words of the kitchen at once, and what is sold out is 
   expect(product.problems).toEqual([]);
 });
 
-test('two stations work on one order, each on its own dishes, and the pass completes it', async () => {
+test('two stations work on one order, each on its own dishes, and the pass completes it @release', async () => {
   const customer = await product.newContext();
   await signUp(customer, 'Deniz Kaya');
   const order = await placeOrder(customer.request, 1);

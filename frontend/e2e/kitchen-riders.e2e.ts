@@ -116,7 +116,7 @@ test('riders are hired, come on shift, get an order by the keyboard, and leave i
   await expect(page.getByRole('button', { name: 'Riders: 0 on shift' })).toBeVisible();
 });
 
-test('a restaurant without riders sees nothing of them', async () => {
+test('a restaurant without riders sees nothing of them @release', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Gundula Gast');
   const context = await product.newContext({ viewport: DESK });

@@ -40,7 +40,7 @@ async function openTablet(): Promise<Page> {
 const cardOf = (page: Page, order: OrderView): Locator => page.locator(`[data-order-id="${String(order.id)}"]`);
 const place = (): Promise<OrderView> => placeOrder(customer.request, 1);
 
-test('a click moves the card at once, and a refusal takes it back', async () => {
+test('a click moves the card at once, and a refusal takes it back @release', async () => {
   const page = await openTablet();
   const order = await place();
   await expect(cardOf(page, order)).toBeVisible();
@@ -89,7 +89,7 @@ test('orders that ring are a touch away, and only who sees one says so', async (
   await page.context().close();
 });
 
-test('a card that was chosen by key stays in view while others come in above it', async () => {
+test('a card that was chosen by key stays in view while others come in above it @release', async () => {
   const page = await openTablet();
   const kitchen = await openKitchen(await product.newContext(), 1);
   const chosen = await place();
@@ -114,7 +114,7 @@ test('a card that was chosen by key stays in view while others come in above it'
   await page.close();
 });
 
-test('many cancellations take one line, and one tablet dismisses them for both', async () => {
+test('many cancellations take one line, and one tablet dismisses them for both @release', async () => {
   const [left, right] = [await openTablet(), await openTablet()];
   const orders = [await place(), await place(), await place()];
   for (const page of [left, right]) for (const order of orders) await expect(cardOf(page, order)).toBeVisible();

@@ -52,7 +52,7 @@ async function save(page: Page): Promise<void> {
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-test('information: a mistake at its field, nothing lost on the way out, and the guest reads the new', async () => {
+test('information: a mistake at its field, nothing lost on the way out, and the guest reads the new @release', async () => {
   const { context, page } = await logIn(RESTAURANTS.settings);
   await page.goto(SETTINGS);
   await page.waitForURL(`**${SETTINGS}/information`);
@@ -84,7 +84,7 @@ test('information: a mistake at its field, nothing lost on the way out, and the 
   await Promise.all([context.close(), guest.context.close()]);
 });
 
-test('hours: a refused overlap, a night into the next day, a copy; and a holiday with one click', async () => {
+test('hours: a refused overlap, a night into the next day, a copy; and a holiday with one click @release', async () => {
   const { context, page } = await logIn(RESTAURANTS.settings);
   const usual = { spans: [{ opens: '12:00', closes: '22:00' }] };
   await context.request.put('/api/restaurant/hours', { data: { week: Array.from({ length: 7 }, () => usual) } });
@@ -151,7 +151,7 @@ test('hours: a refused overlap, a night into the next day, a copy; and a holiday
   await context.close();
 });
 
-test('staff: a login for the kitchen alone, which starts at the orders and changes its own password', async () => {
+test('staff: a login for the kitchen alone, which starts at the orders and changes its own password @release', async () => {
   const { context, page } = await logIn(RESTAURANTS.staff);
   const email = `cook-${crypto.randomUUID()}@example.com`;
   await open(page, 'staff', 'Staff');
@@ -212,7 +212,7 @@ test('staff: a login for the kitchen alone, which starts at the orders and chang
   await Promise.all([context.close(), kitchen.context.close()]);
 });
 
-test('a photo that could not be fetched is told with the reason, until the restaurant does without it', async () => {
+test('a photo that could not be fetched is told with the reason, until the restaurant does without it @release', async () => {
   const { context, page } = await visit();
   const account = { email: `wirt-${crypto.randomUUID()}@example.com`, password: PASSWORD };
   const place = { name: 'Zum Tischlein', city: 'hamburg', address: 'Deichstraße 1, 20459 Hamburg' };
@@ -233,7 +233,7 @@ test('a photo that could not be fetched is told with the reason, until the resta
   await context.close();
 });
 
-test('an open sign that the server does not change says so, and shows what guests see', async () => {
+test('an open sign that the server does not change says so, and shows what guests see @release', async () => {
   const { context, page } = await logIn(RESTAURANTS.settings);
   await page.goto('/restaurant/dashboard/orders');
   const openSign = page.getByRole('switch', { name: 'Restaurant open' });
@@ -245,7 +245,7 @@ test('an open sign that the server does not change says so, and shows what guest
   await context.close();
 });
 
-test('every section fits a tablet', async () => {
+test('every section fits a tablet @release', async () => {
   const { context, page } = await logIn(RESTAURANTS.settings);
   await page.setViewportSize({ width: 1024, height: 768 });
   await open(page, 'information', 'Information');

@@ -39,7 +39,7 @@ async function stand(rider: APIRequestContext, door: Spot, meters: number, secon
   expect(await answer.json()).toEqual({ taken: 1, refused: [] } satisfies PositionsTakenView);
 }
 
-test('a rider who waits at the counter for food that should be ready is seen and heard once, until the food is gone or the rider', async () => {
+test('a rider who waits at the counter for food that should be ready is seen and heard once, until the food is gone or the rider @release', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Gundula Gast');
   const context = await product.newContext({ viewport: DESK });

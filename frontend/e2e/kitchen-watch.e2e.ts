@@ -55,7 +55,7 @@ async function startShift(tablet: Page): Promise<void> {
   await expect(tablet.getByRole('button', { name: 'End the shift' })).toBeVisible();
 }
 
-test('two tablets are warned; two orders in a row pause the restaurant until one click', async () => {
+test('two tablets are warned; two orders in a row pause the restaurant until one click @release', async () => {
   const tablets = [await openTablet('/restaurant/dashboard/orders'), await openTablet('/restaurant/dashboard', 390)];
   const guest = await customer.newPage();
   await guest.goto(`/restaurant/${String(RESTAURANT)}`);
@@ -111,7 +111,7 @@ test('a tablet that loses its connection says so, and is quiet again when it is 
   await heard(tablet, 'loop stops');
 });
 
-test('a part that did not arrive comes with the connection, and nothing on the screen is lost', async () => {
+test('a part that did not arrive comes with the connection, and nothing on the screen is lost @release', async () => {
   const tablet = await openTablet('/restaurant/dashboard/orders');
   await tablet.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await tablet.getByRole('searchbox').fill('Funghi');

@@ -9,7 +9,7 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-test('a first visit is English, and whoever reads another language is offered it once', async () => {
+test('a first visit is English, and whoever reads another language is offered it once @release', async () => {
   const context = await product.newContext({ locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto('/');

@@ -43,7 +43,7 @@ async function openHome(lost: RegExp): Promise<void> {
   expect(asked()).toBeGreaterThan(LOST);
 }
 
-test('the page comes when a library of the first script does', () => openHome(/\/assets\/react-[^/]+\.js$/));
+test('the page comes when a library of the first script does @release', () => openHome(/\/assets\/react-[^/]+\.js$/));
 
 test('the page comes when the first script does', () => openHome(/\/assets\/index-[^/]+\.js$/));
 
@@ -59,7 +59,7 @@ test('a screen comes when its script does, without a reload', async () => {
   await stayed();
 });
 
-test('a screen comes with its styles, without a reload', async () => {
+test('a screen comes with its styles, without a reload @release', async () => {
   const page = await (await product.newContext()).newPage();
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a screen comes with its styles, without a reload', async () => {
   await stayed();
 });
 
-test('another language comes when its texts do', async () => {
+test('another language comes when its texts do @release', async () => {
   const page = await (await product.newContext()).newPage();
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('another language comes when its texts do', async () => {
   expect(asked()).toBeGreaterThan(LOST);
 });
 
-test('an admin is told of orders when the code of the live connection is there', async () => {
+test('an admin is told of orders when the code of the live connection is there @release', async () => {
   const page = await (await product.newContext()).newPage();
   const asked = await lose(page, /\/assets\/connection-[^/]+\.js$/);
   await page.goto('/admin/dashboard');

@@ -41,7 +41,7 @@ async function openAreas(prepare: (context: BrowserContext) => Promise<unknown>)
 const mapOf = (page: Page) => page.getByRole('application', { name: 'Map of your delivery areas' });
 const ownGround = (page: Page) => mapOf(page).locator('svg').getByText('Pankow');
 
-test('a map is drawn on the operator’s tiles, which the content policy lets in, and names whose they are', async () => {
+test('a map is drawn on the operator’s tiles, which the content policy lets in, and names whose they are @release', async () => {
   const asked: string[] = [];
   const page = await openAreas((context) =>
     context.route(`${TILES}/**`, (route) => {
@@ -63,7 +63,7 @@ test('a map is drawn on the operator’s tiles, which the content policy lets in
   await expect.poll(scales).toBeGreaterThan(before);
 });
 
-test('without the style the product’s own ground takes its place', async () => {
+test('without the style the product’s own ground takes its place @release', async () => {
   const page = await openAreas((context) =>
     context.route(`${TILES}/**`, (route) => route.fulfill({ status: 404, headers: CORS })),
   );
@@ -71,7 +71,7 @@ test('without the style the product’s own ground takes its place', async () =>
   await expect(page.getByRole('link', { name: 'OpenStreetMap contributors' })).toBeVisible();
 });
 
-test('without WebGL the product’s own ground takes its place', async () => {
+test('without WebGL the product’s own ground takes its place @release', async () => {
   const page = await openAreas(async (context) => {
     await context.route(`${TILES}/**`, (route) => route.fulfill({ json: STYLE, headers: CORS }));
     await context.addInitScript(() => {

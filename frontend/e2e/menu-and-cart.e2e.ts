@@ -103,7 +103,7 @@ test('a menu: two columns beside the cart, one slim bar on a phone, and a pictur
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('six whole dishes are in view when a menu opens beside the cart, open and closed, in every language', async () => {
+test('six whole dishes are in view when a menu opens beside the cart, open and closed, in every language @release', async () => {
   const kitchen = await openKitchen(await product.newContext(), 2);
   await kitchen.request.put('/api/restaurant/load/pause', { data: { minutes: 60 } });
   for (const language of LANGUAGES) {
@@ -185,7 +185,7 @@ test('a dish begins with its options, and the cart leads to the checkout with th
   await expect(drawer).toHaveCount(0);
 });
 
-test('a closed restaurant says once when it opens again, and takes an order for then', async () => {
+test('a closed restaurant says once when it opens again, and takes an order for then @release', async () => {
   const kitchen = await openKitchen(await product.newContext(), 5);
   await kitchen.request.put('/api/restaurant/load/pause', { data: { minutes: 60 } });
   const context = await product.newContext({ viewport: DESKTOP });

@@ -34,7 +34,7 @@ test.afterAll(() => product.stop());
 const row = (name: string, page = tablet) => rowOf(page, name);
 const form = (page = tablet) => dishForm(page);
 
-test('a CSV with a broken row changes nothing and says where; the mended one is taken', async () => {
+test('a CSV with a broken row changes nothing and says where; the mended one is taken @release', async () => {
   const head = 'menu;name;price;vat_rate;declared;published';
   const csv = (price: string) => ({
     name: 'karte.csv',
@@ -67,7 +67,7 @@ test('a CSV with a broken row changes nothing and says where; the mended one is 
   await drawer.getByRole('button', { name: 'Close' }).click();
 });
 
-test('what is deleted comes back, with the bar and from the list after a reload', async () => {
+test('what is deleted comes back, with the bar and from the list after a reload @release', async () => {
   await tablet.getByRole('button', { name: 'More for Gelato' }).click();
   await tablet.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row('Gelato', guest)).toHaveCount(0);
@@ -88,7 +88,7 @@ test('what is deleted comes back, with the bar and from the list after a reload'
   await expect(tablet.getByRole('heading', { name: 'Recently deleted' })).toHaveCount(0);
 });
 
-test('two tablets at one dish: nothing typed is lost, and both end alike', async () => {
+test('two tablets at one dish: nothing typed is lost, and both end alike @release', async () => {
   // One hears of it while the form is open; the other, without a socket, when it saves.
   const deaf = await owner.newPage();
   await deaf.routeWebSocket(/socket\.io/, (socket) => void socket.close());
@@ -122,7 +122,7 @@ test('two tablets at one dish: nothing typed is lost, and both end alike', async
   await deaf.close();
 });
 
-test('a restaurant under review prepares its menu, with a checklist of what it needs before it opens', async () => {
+test('a restaurant under review prepares its menu, with a checklist of what it needs before it opens @release', async () => {
   const email = `wirt-${crypto.randomUUID()}@example.com`;
   const password = 'ein Topf voll Suppe';
   const guestContext = await product.newContext();
@@ -158,7 +158,7 @@ test('a restaurant under review prepares its menu, with a checklist of what it n
   await context.close();
 });
 
-test('nothing else went wrong on the way', () => {
+test('nothing else went wrong on the way @release', () => {
   const unexpected = product.problems.filter(
     (problem) => !/Failed to load resource|WebSocket connection/.test(problem),
   );

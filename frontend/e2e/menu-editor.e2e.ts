@@ -136,7 +136,7 @@ test('from an empty table to a dish that guests see, with whatever is wrong said
   ]);
 });
 
-test('what was typed is not lost by leaving, and going back closes the form', async () => {
+test('what was typed is not lost by leaving, and going back closes the form @release', async () => {
   await row('Margherita <b>').getByRole('button', { name: 'Margherita <b>', exact: true }).click();
   await form().getByLabel('Description').fill('Tomato, mozzarella, basil');
   await tablet.goBack();
@@ -151,7 +151,7 @@ test('what was typed is not lost by leaving, and going back closes the form', as
   expect((await findDish('Margherita <b>')).description).toBe(null);
 });
 
-test('dishes and menus are put in order by keyboard, also from one menu into the next', async () => {
+test('dishes and menus are put in order by keyboard, also from one menu into the next @release', async () => {
   const { menus } = await call('GET', 'menus');
   const pizzaId = menus[0]?.id ?? 0;
   await addDish(pizzaId, 'Funghi');
@@ -204,7 +204,7 @@ test('dishes and menus are put in order by keyboard, also from one menu into the
   await guest.waitForFunction(() => document.querySelector('main article h3')?.textContent === 'Tiramisu');
 });
 
-test('sold out is seen at once, by the kitchen’s own login too, which can do nothing else', async () => {
+test('sold out is seen at once, by the kitchen’s own login too, which can do nothing else @release', async () => {
   await tablet.getByRole('switch', { name: 'Funghi is available' }).click();
   await expect(row('Funghi', guest).getByText('Sold out')).toBeVisible();
 
@@ -227,7 +227,7 @@ test('sold out is seen at once, by the kitchen’s own login too, which can do n
   await staff.close();
 });
 
-test('sold out until a time is seen with that time, in the menu and in the open dish, and ends by itself', async () => {
+test('sold out until a time is seen with that time, in the menu and in the open dish, and ends by itself @release', async () => {
   expect((await owner.request.post('/api/restaurant/toggle-status', { data: { isOpen: true } })).ok()).toBe(true);
   const funghi = await findDish('Funghi');
   const howLong = tablet.getByRole('combobox', { name: 'How long Funghi is sold out' });
@@ -263,7 +263,7 @@ test('sold out until a time is seen with that time, in the menu and in the open 
   expect((await owner.request.post('/api/restaurant/toggle-status', { data: { isOpen: false } })).ok()).toBe(true);
 });
 
-test('the editor has room on every screen, and finds a dish', async () => {
+test('the editor has room on every screen, and finds a dish @release', async () => {
   for (const width of WIDTHS) {
     await tablet.setViewportSize({ width, height: 900 });
     expect(await overflowOf(tablet), `${width} px`).toBe(0);

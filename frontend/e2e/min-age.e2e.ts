@@ -40,7 +40,7 @@ async function assertSound(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBe(0);
 }
 
-test('the restaurant says from which age on it is sold, and guests see it', async () => {
+test('the restaurant says from which age on it is sold, and guests see it @release', async () => {
   const page = await owner.newPage();
   await page.goto('/restaurant/dashboard/menu');
   await page.getByRole('button', { name: DRINK, exact: true }).click();
@@ -56,7 +56,7 @@ test('the restaurant says from which age on it is sold, and guests see it', asyn
   await page.close();
 });
 
-test('the checkout asks for the age, and goes on once it is confirmed', async () => {
+test('the checkout asks for the age, and goes on once it is confirmed @release', async () => {
   await guest.goto('/checkout');
   const box = guest.getByRole('checkbox', { name: 'I am at least 16 years old' });
   await expect(box).toBeVisible();
@@ -71,7 +71,7 @@ test('the checkout asks for the age, and goes on once it is confirmed', async ()
   await assertSound(guest);
 });
 
-test('the kitchen is told to check the ID', async () => {
+test('the kitchen is told to check the ID @release', async () => {
   const page = await owner.newPage();
   await page.goto('/restaurant/dashboard/orders');
   const card = page.getByRole('article').filter({ hasText: DRINK });
@@ -80,6 +80,6 @@ test('the kitchen is told to check the ID', async () => {
   await assertSound(page);
 });
 
-test('nothing else went wrong on the way', () => {
+test('nothing else went wrong on the way @release', () => {
   expect(product.problems).toEqual([]);
 });

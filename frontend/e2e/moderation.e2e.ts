@@ -250,7 +250,7 @@ test('an account is closed with reasons in the user’s drawer, and opened again
   await context.close();
 });
 
-test('a review is removed and brought back with reasons in the restaurant’s drawer', async () => {
+test('a review is removed and brought back with reasons in the restaurant’s drawer @release', async () => {
   const text = 'Kalt, spät und viel zu teuer.';
   const { review, context } = await writeReview('Nora Nörgel', text);
   await context.close();

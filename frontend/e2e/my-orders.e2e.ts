@@ -73,7 +73,7 @@ test('with the keyboard alone: from the list to a rated order, with the answer o
   expect(product.problems).toEqual([]);
 });
 
-test('ordering again: at once when all is as it was, after a question when it is not', async () => {
+test('ordering again: at once when all is as it was, after a question when it is not @release', async () => {
   const { context, page } = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await kitchen.deliver(order.id);

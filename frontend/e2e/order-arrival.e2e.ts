@@ -29,7 +29,7 @@ async function giveHistory(): Promise<void> {
   );
 }
 
-test('an order that becomes later says why: to whoever waits in a sentence, to kitchen and admins as it was reckoned', async () => {
+test('an order that becomes later says why: to whoever waits in a sentence, to kitchen and admins as it was reckoned @release', async () => {
   await giveHistory();
   const guest = await product.newContext({ viewport: PHONE });
   await signUp(guest, 'Gundula Gast');

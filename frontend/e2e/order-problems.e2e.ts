@@ -29,7 +29,7 @@ async function newCustomer(): Promise<BrowserContext> {
   return context;
 }
 
-test('a cancelled order names the dish that is sold out, and leads to others that are open', async () => {
+test('a cancelled order names the dish that is sold out, and leads to others that are open @release', async () => {
   const context = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   const [line] = order.items;
@@ -109,7 +109,7 @@ test('a guest reports a problem by the keyboard, keeps what was typed, and reads
   await context.close();
 });
 
-test('operations see a new problem at once, answer and close it, and the order’s page says so', async () => {
+test('operations see a new problem at once, answer and close it, and the order’s page says so @release', async () => {
   const desk = await product.newContext();
   const data = { email: 'admin@example.com', password: PASSWORD };
   expect((await desk.request.post('/api/admin/login', { data })).status()).toBe(200);

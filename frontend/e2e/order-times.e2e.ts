@@ -25,7 +25,7 @@ async function newCustomer(): Promise<Page> {
 const berlin = (time: Date, options: Intl.DateTimeFormatOptions) =>
   time.toLocaleString('de-DE', { ...options, timeZone: 'Europe/Berlin' });
 
-test('an order for another day is planned until its kitchen begins, on its page and in the list', async () => {
+test('an order for another day is planned until its kitchen begins, on its page and in the list @release', async () => {
   const page = await newCustomer();
   const wanted = new Date(Math.ceil((Date.now() + 26 * 60 * MINUTE_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
   const day = berlin(wanted, { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -95,7 +95,7 @@ test('in the kitchen it waits in a list of its own, asks no minutes, and rings w
   await context.close();
 });
 
-test('ready time and ride make the promise; a delay says how long, and a late order how late', async () => {
+test('ready time and ride make the promise; a delay says how long, and a late order how late @release', async () => {
   const page = await newCustomer();
   const order = await placeOrder(page.context().request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);

@@ -38,7 +38,7 @@ const PEOPLE = [
 ] as const;
 
 for (const { who, email, settings, door } of PEOPLE) {
-  test(`a ${who} adds a passkey, signs in with it without an e-mail, and removes it`, async () => {
+  test(`a ${who} adds a passkey, signs in with it without an e-mail, and removes it @release`, async () => {
     const { context, page } = await visit();
     const login = { data: { email, password: PASSWORD } };
     expect((await context.request.post('/api/login', login)).ok()).toBe(true);
@@ -127,7 +127,7 @@ test('an admin’s passkey is both factors: set up at the first login, and enoug
   await context.close();
 });
 
-test('logged-in devices: one is logged out, and all others', async () => {
+test('logged-in devices: one is logged out, and all others @release', async () => {
   const { context, page } = await visit();
   const others = await Promise.all([product.newContext(), product.newContext()]);
   const login = { data: { email: 'restaurant2@example.com', password: PASSWORD } };

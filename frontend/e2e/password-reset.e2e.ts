@@ -29,7 +29,7 @@ async function choose(page: Page, password: string, button: string): Promise<voi
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a forgotten password: a link by e-mail, once, and every other device is out', async () => {
+test('a forgotten password: a link by e-mail, once, and every other device is out @release', async () => {
   const signedIn = await product.newContext();
   const login = await signedIn.request.post('/api/login', { data: { email: 'kunde@example.com', password: PASSWORD } });
   expect(login.status()).toBe(200);
@@ -82,7 +82,7 @@ test('a forgotten password: a link by e-mail, once, and every other device is ou
   expect(problems).toEqual([]);
 });
 
-test('restaurants and admins are led from their own logins to their own page', async () => {
+test('restaurants and admins are led from their own logins to their own page @release', async () => {
   const page = await (await product.newContext()).newPage();
   for (const [login, path, email] of [
     ['/restaurant/login', '/restaurant/password-reset', 'restaurant2@example.com'],

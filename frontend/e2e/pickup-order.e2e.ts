@@ -16,7 +16,7 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-test('a guest picks one meal up by keyboard, and the other still comes', async () => {
+test('a guest picks one meal up by keyboard, and the other still comes @release', async () => {
   const context = await product.newContext({ viewport: { width: 390, height: 844 } });
   await signUp(context, 'Kim Kundin');
   await context.addInitScript(() => localStorage.setItem('postcodes', '{"berlin":"10435"}'));

@@ -123,7 +123,7 @@ test('the header changes it on a restaurant’s page, which says whether it deli
   await page.context().close();
 });
 
-test('another postcode prices the cart anew, and says restaurant by restaurant what changed', async () => {
+test('another postcode prices the cart anew, and says restaurant by restaurant what changed @release', async () => {
   await deliverTo(NEAR, { ...NEAR, name: 'Far', postcodes: ['10119'], fee: '4.00' });
   const page = await open({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('postcodes', JSON.stringify({ berlin: '10435' })));

@@ -46,7 +46,7 @@ async function countRegistrations(page: Page, act: () => Promise<void>): Promise
   return count;
 }
 
-test('what is missing or wrong is said at its field, and nothing typed is lost', async () => {
+test('what is missing or wrong is said at its field, and nothing typed is lost @release', async () => {
   const { page, context } = await open('en');
   await expect(page.getByLabel('Delivery fee')).toHaveValue('2.90');
   await expect(page.getByLabel('Delivery fee')).toHaveAttribute('step', '0.01');
@@ -127,7 +127,7 @@ test('a registration is sent once, confirmed, and leads to a dashboard that says
   expect(product.problems.filter((problem) => !/status of 40[09]/.test(problem))).toEqual([]);
 });
 
-test('an answer that got lost loses nothing, and the second try registers nobody twice', async () => {
+test('an answer that got lost loses nothing, and the second try registers nobody twice @release', async () => {
   const { page, context } = await open('en');
   const email = freshEmail();
   await fillRequired(page, email);
@@ -181,7 +181,7 @@ test('in German it speaks the specification’s words, and the keyboard is enoug
   await context.close();
 });
 
-test('a failure without words says what the specification says', async () => {
+test('a failure without words says what the specification says @release', async () => {
   const { page, context } = await open('de');
   await page.route('**/api/register-restaurant', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await page.getByLabel('Name des Restaurants').fill('Zum Löffel');

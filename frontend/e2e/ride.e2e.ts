@@ -50,7 +50,7 @@ async function orderOf(context: BrowserContext, id: number, token?: string): Pro
   return (await answer.json()) as OrderView;
 }
 
-test('a friend by the link sees about where the rider is, and knows neither name nor code', async () => {
+test('a friend by the link sees about where the rider is, and knows neither name nor code @release', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Kim Kundin');
   const order = await placeOrder(guest.request, RESTAURANT, { deliveryAddress: GUESTS_POSTCODE });
@@ -76,7 +76,7 @@ test('a friend by the link sees about where the rider is, and knows neither name
   await expect(map).toHaveCount(0);
 });
 
-test('who is not next reads how many stops come before', async () => {
+test('who is not next reads how many stops come before @release', async () => {
   const context = await product.newContext({ viewport: { width: 320, height: 640 } });
   await signUp(context, 'Kim Kundin');
   await context.addInitScript((key) => localStorage.setItem(key, 'de'), STORAGE_KEYS.language);

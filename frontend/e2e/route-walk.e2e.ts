@@ -1,7 +1,7 @@
 /**
- * Every route in German, whose words are the longest, and in one of the other languages in turn, on phones and on a desktop:
- * no missing key, not even for a moment; no text that is not the catalogue's; nothing wider than the window; no console
- * error; nothing that axe minds. `npm run walk` looks at each in all languages and at all sizes with axe.
+ * Every route on phones and on a desktop: no missing key, not even for a moment; no text that is not the catalogue's; nothing wider than
+ * the window; no console error; nothing that axe minds. Before a release, and by `npm run walk`, in all languages and at all sizes with
+ * axe; for each change in one language, which is German for every second route since its words are the longest, and at one size with axe.
  */
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -65,14 +65,13 @@ function routesOfTheTree(): string[] {
 const LONGEST: Language = 'de';
 const OTHERS = LANGUAGES.filter((language) => language !== LONGEST);
 
-/** Set by walk.config.ts: every language of a route, and every size with axe. */
+/** Set by the configuration: every language of a route, and every size with axe. */
 const test = base.extend<{ readonly isWhole: boolean }>({ isWhole: [false, { option: true }] });
 
 /** Which languages a route is looked at in, the first being the one that it is loaded in. */
 function languagesOf(index: number, isWhole: boolean): Language[] {
-  const others = OTHERS.filter((_, turn) => isWhole || turn === index % OTHERS.length);
-  // Half of the routes are loaded in the other one, so that a choice of German is looked at as well.
-  return index % (2 * OTHERS.length) < OTHERS.length ? [LONGEST, ...others] : [...others, LONGEST];
+  const first = index % 2 === 0 ? LONGEST : (OTHERS[((index - 1) / 2) % OTHERS.length] ?? LONGEST);
+  return isWhole ? [first, ...LANGUAGES.filter((language) => language !== first)] : [first];
 }
 
 const catalogues: Record<Language, Record<string, string>> = { en, de, tr };
@@ -195,7 +194,7 @@ async function barriersOn(page: Page): Promise<string[]> {
 
 interface Look {
   readonly language: Language;
-  /** Of the sizes at which a German screen is looked at with axe. */
+  /** The sizes at which the screen is looked at with axe. */
   readonly axeAt: readonly object[];
   /** What need not have changed with the language. */
   readonly except?: string;
@@ -212,7 +211,7 @@ async function look(page: Page, { language, axeAt, except }: Look): Promise<stri
   const phones = language === LONGEST ? (isDesktop ? [PHONE, NARROW] : [NARROW, PHONE]) : [PHONE];
   for (const size of isDesktop ? [DESKTOP, ...phones] : [...phones, DESKTOP]) {
     await page.setViewportSize(size);
-    if (language === LONGEST && axeAt.includes(size)) findings.push(...(await barriersOn(page)));
+    if (axeAt.includes(size)) findings.push(...(await barriersOn(page)));
     const overflow = await overflowOf(page);
     if (overflow > 0) findings.push(`${overflow} px too wide at ${size.width} px`);
     const texts = await strangersOn(page, language, except);
@@ -266,15 +265,19 @@ async function switchTo(page: Page, language: Language): Promise<void> {
 /** Loaded once, in a language and at a size that change from route to route; another language is chosen where it stands. */
 async function walkRoute(page: Page, route: string, index: number, isWhole: boolean): Promise<string[]> {
   const address = addresses.get(route) ?? route;
-  // Both phones have the same arrangement.
-  const axeAt = isWhole ? [DESKTOP, PHONE, NARROW] : [DESKTOP, index % 2 === 0 ? PHONE : NARROW];
+  const axeIn = (language: Language): readonly object[] => {
+    if (!isWhole) return index % 2 === 0 ? [DESKTOP] : [PHONE];
+    return language === LONGEST ? [DESKTOP, PHONE, NARROW] : [];
+  };
   const findings: string[] = [];
   for (const [turn, language] of languagesOf(index, isWhole).entries()) {
     const before = findings.length;
     try {
       if (turn === 0) findings.push(...(await load(page, address, language)));
       else await switchTo(page, language);
-      findings.push(...(await look(page, { language, axeAt, ...(turn > 0 && { except: NOT_SWITCHED }) })));
+      findings.push(
+        ...(await look(page, { language, axeAt: axeIn(language), ...(turn > 0 && { except: NOT_SWITCHED }) })),
+      );
     } catch (error) {
       findings.push(String(error));
     }
@@ -326,7 +329,7 @@ test('guests scroll no screen sideways at 320 px', async () => {
   expect([...new Set(findings)]).toEqual([]);
 });
 
-test.describe('every route in every language', () => {
+test.describe('every route', () => {
   for (const who of ['visitor', 'customer', 'restaurant', 'rider', 'admin'] as const) {
     test(`as ${who}`, ({ isWhole }) => walk(who, isWhole));
   }

@@ -211,7 +211,7 @@ for (const [path, api, email, button] of [
   ['/restaurant/login', '/api/login', 'restaurant7@example.com', 'Login to Dashboard'],
   ['/admin/auth', '/api/admin/login', 'admin@example.com', 'Log in'],
 ] as const) {
-  test(`${path} says how long it is locked after too many wrong passwords`, async () => {
+  test(`${path} says how long it is locked after too many wrong passwords @release`, async () => {
     const { page, context } = await visit();
     // Not the form's own page, which would leave for another once the first try has signed in.
     await page.goto('/imprint');

@@ -106,7 +106,7 @@ test('a tip is chosen on a phone, paid with the order, and seen by the kitchen, 
   await assertFits(queue);
 });
 
-test('each restaurant of a cart has a tip of its own', async () => {
+test('each restaurant of a cart has a tip of its own @release', async () => {
   const context = await phone();
   await signUp(context, 'Zoe Zweierlei');
   const page = await context.newPage();

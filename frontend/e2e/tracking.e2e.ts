@@ -128,7 +128,7 @@ test('without sockets the screen reads now and then, and says so', LIVE, async (
   expect(productProblems()).toEqual([]);
 });
 
-test('while a server is too busy to let it follow, the screen reads now and then, and asks ever less often', async () => {
+test('while a server is too busy to let it follow, the screen reads now and then, and asks ever less often @release', async () => {
   const { context, page } = await newCustomer();
   let connections = 0;
   let isBusy = true;
@@ -221,7 +221,7 @@ test('a shared link shows the way of the order, without phone and address', asyn
   expect(productProblems()).toEqual([]);
 });
 
-test('a guest follows, cancels and rates by the own link alone', async () => {
+test('a guest follows, cancels and rates by the own link alone @release', async () => {
   const { page, context } = await newPerson();
   const cancelled = await placeOrder(context.request, RESTAURANT_ID, { contact: CONTACT });
   await page.goto(`/order/${String(cancelled.id)}?t=${cancelled.guestToken ?? ''}`);

@@ -58,7 +58,7 @@ test('the restaurants of the cuisine before, while those of another one come', a
   );
 });
 
-test('the rows of a table before, while those of another city come', async () => {
+test('the rows of a table before, while those of another city come @release', async () => {
   const page = await open(admin, '/admin/dashboard/restaurants');
   await expect(page.getByRole('button', { name: 'View: Ofen & Basilikum' })).toBeVisible();
   await readWhile(page, '**/api/admin/restaurants?*', '[data-outdated]', () =>
@@ -66,7 +66,7 @@ test('the rows of a table before, while those of another city come', async () =>
   );
 });
 
-test('the figures of all cities, while those of one come', async () => {
+test('the figures of all cities, while those of one come @release', async () => {
   const page = await open(admin, '/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Orders' }).first()).toBeVisible();
   await readWhile(page, '**/api/admin/overview?*', '[data-outdated]', () =>
@@ -74,7 +74,7 @@ test('the figures of all cities, while those of one come', async () => {
   );
 });
 
-test('the payments of all cities, while those of one come', async () => {
+test('the payments of all cities, while those of one come @release', async () => {
   const page = await open(admin, '/admin/dashboard/payments');
   await expect(page.getByRole('table').first()).toBeVisible();
   await readWhile(page, '**/api/admin/payments?*', '[data-outdated]', () =>
@@ -82,7 +82,7 @@ test('the payments of all cities, while those of one come', async () => {
   );
 });
 
-test('an order that is being accepted', async () => {
+test('an order that is being accepted @release', async () => {
   const context = await product.newContext({ viewport: WIDE });
   await openKitchen(context, RESTAURANT);
   const { id } = await placeOrder(customer.request, RESTAURANT);
@@ -93,7 +93,7 @@ test('an order that is being accepted', async () => {
   );
 });
 
-test('an entry of the board whose restaurant is being reminded', async () => {
+test('an entry of the board whose restaurant is being reminded @release', async () => {
   const { id } = await placeOrder(customer.request, RESTAURANT);
   await letDeadlinePass(product, id);
   const page = await open(admin, '/admin/dashboard/board');

@@ -1,10 +1,15 @@
-/** The parts of the suite: what each runs, and what has to be there for it. */
+/** The parts of the two suites: what each runs, and what has to be there for it. */
 import { BACKEND, FRONTEND, ROOT, tool } from './paths.mjs';
 
 const QUIET = '--disable-warning=ExperimentalWarning';
 /** A syntax tree outlives the 16 MiB that V8 gives the young by default: an eighth of the linter's time was copying. */
 const LARGE_NURSERY = '--max-semi-space-size=64';
-const FUZZ = ['--count', '5000', '--seed', '13', '--at-once', '1'];
+const FUZZ = ['--seed', '13', '--at-once', '1'];
+/** What every change has to pass, and everything: how many inputs, and histories of orders, are made by chance. */
+const SUITES = {
+  change: { inputs: '1500', env: { TEST_SUITE: 'change', MODEL_COUNT: '100' } },
+  release: { inputs: '5000', env: { TEST_SUITE: 'release' } },
+};
 
 /** Keeps one processor busy at most: two such parts run at once. Without tests of its own it counts as one. */
 const single = (title, ...args) => ({ title, args, isSingle: true });
@@ -27,7 +32,7 @@ function jest(title, { cwd = BACKEND, project, paths = [], workers, ...more }) {
 }
 
 /** By name, in the order in which they begin: first those of one processor, and of them the longest. */
-export const PARTS = {
+const PARTS = {
   lint: lint('lint', LARGE_NURSERY, 'tools/lint/main.mjs', '.', '--max-warnings', '0'),
   // For the most part it waits for containers, so that others compute beside it.
   compose: jest('docker compose', {
@@ -35,6 +40,7 @@ export const PARTS = {
     workers: 1,
     needs: ['build', 'browser'],
     skipWithout: 'docker',
+    isForReleases: true,
   }),
   // One seed and one at a time, so that what fails here fails again.
   fuzz: {
@@ -82,9 +88,21 @@ export const PARTS = {
   },
 };
 
-for (const part of Object.values(PARTS)) {
-  part.cwd ??= ROOT;
-  part.needs ??= [];
+/** `change` or `release`: the parts by name. Jest and Playwright leave out by themselves what is for releases alone. */
+export function partsOf(suite) {
+  const parts = Object.entries(PARTS).filter(([, { isForReleases = false }]) => !isForReleases || suite === 'release');
+  return Object.fromEntries(
+    parts.map(([name, { args, env, ...part }]) => [
+      name,
+      {
+        cwd: ROOT,
+        needs: [],
+        ...part,
+        args: name === 'fuzz' ? [...args, '--count', SUITES[suite].inputs] : args,
+        env: { ...env, ...SUITES[suite].env },
+      },
+    ]),
+  );
 }
 
 /** What a part's tool has written, whichever it is. */

@@ -5,6 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const text = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
+/** Files and journeys that are played before a release alone. */
+const FOR_RELEASES = /^backend\/test\/compose\/|\.release\.test\.ts$/;
+/** What asks for several servers of a kind may be shown before a release alone. */
+const SEVERAL_SERVERS = /^`backend\/test\/(?:compose\/|redis\/(?:steady-)?cluster\.|foundation\/replica\.)/;
+const RELEASE_TAG = ' @release';
 const LINE_BREAK = '<br>';
 const NO_TEST = 'none: ';
 
@@ -32,10 +37,25 @@ function read(file: string): string | null {
 
 /** What is wrong with `file › name`; null when the file has a test of this name. */
 function problemOf(test: string): string | null {
+  const { file, name } = partsOf(test);
+  if (read(file) === null) return `no such file: ${test}`;
+  return [name, name + RELEASE_TAG].some((each) => holdsName(file, each)) ? null : `no such test: ${test}`;
+}
+
+/** Whether `npm test` has it, and not only `npm run test:release`. */
+function isForEachChange(test: string): boolean {
+  const { file, name } = partsOf(test);
+  return !FOR_RELEASES.test(file) && !holdsName(file, name + RELEASE_TAG);
+}
+
+function partsOf(test: string): { file: string; name: string } {
   const [, file = '', name = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? [];
-  const source = read(file);
-  if (source === null) return `no such file: ${test}`;
-  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`)) ? null : `no such test: ${test}`;
+  return { file, name };
+}
+
+function holdsName(file: string, name: string): boolean {
+  const source = read(file) ?? '';
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`));
 }
 
 describe('the table of the specification', () => {
@@ -54,5 +74,11 @@ describe('the table of the specification', () => {
     const problems = rows.filter(isShown).flatMap(({ tests }) => tests.map(problemOf));
     expect(problems.filter((problem) => problem !== null)).toEqual([]);
     for (const { tests } of rows.filter((row) => !isShown(row))) expect(tests[0]?.length).toBeGreaterThan(20);
+  });
+
+  it('names for each rule a test that every change has to pass, but where it takes several servers', () => {
+    const late = rows.filter((row) => isShown(row) && !row.tests.some(isForEachChange));
+    const isExcused = ({ tests }: Row) => tests.every((test) => SEVERAL_SERVERS.test(test));
+    expect(late.filter((row) => !isExcused(row)).map(({ rule }) => rule)).toEqual([]);
   });
 });

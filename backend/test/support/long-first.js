@@ -3,7 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 
 const LONGEST = [
   /\/test\/(?:redis\/(?:redis-away|cluster|cities)|foundation\/(?:npm-start|embedded-postgres))\./,
-  /\/test\/(?:foundation|redis|faults|model)\/|\/(?:random-changes|positions|pos|kitchen-orders)\.test/,
+  /\/test\/(?:foundation|redis|faults|model)\/|\/(?:random-changes|positions|pos|kitchen-orders)\./,
 ];
 
 export default class LongFirst extends Sequencer {
