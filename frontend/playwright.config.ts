@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findJourneyBrowser, launchOptions } from '../backend/test/support/browser.ts';
 import type { Mode } from './e2e/support/product.ts';
+import { SUITE } from './e2e/support/suite.ts';
 
 /** So that a slow machine fails no journey: what never comes fails it all the same. */
 const PATIENCE_MS = 180_000;
@@ -14,8 +15,7 @@ const SHORT_LIVED = ['--js-flags=--no-maglev --no-opt --no-sparkplug', '--num-ra
 
 const LONGEST = 'route-walk.e2e.ts';
 
-/** `change` leaves out what is played before a release; unset for whoever names files. */
-const SUITE = process.env.TEST_SUITE;
+/** What every change has to pass leaves out what is played before a release. */
 const FOR_RELEASES = SUITE === 'change' ? ['@release'] : [];
 const without = (...tags: readonly string[]): { grepInvert?: RegExp } =>
   tags.length === 0 ? {} : { grepInvert: new RegExp(tags.join('|')) };
