@@ -85,7 +85,7 @@ test('pages lead on and back, and a file holds no formula', async () => {
   await page.close();
 });
 
-test('an order that an admin cancels is cancelled on the customer’s screen', async () => {
+test('an order that an admin cancels is cancelled on the customer’s screen @release', async () => {
   const customer = await product.newContext();
   await signUp(customer, 'Paula Probe');
   const { id } = await placeOrder(customer.request, 1);

@@ -144,7 +144,7 @@ async function walk(page: Page, t: Text, words: string): Promise<void> {
   await rate(page, t, words);
 }
 
-test('in German on a phone: from a visitor to a rated order', async () => {
+test('in German on a phone: from a visitor to a rated order @release', async () => {
   const page = await open(PHONE);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();

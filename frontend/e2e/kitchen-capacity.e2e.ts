@@ -58,7 +58,7 @@ async function setLimit(kitchen: Person): Promise<void> {
   await setCapacity(kitchen, 'cap', { orders: capacity.ordersThisQuarter + 1 });
 }
 
-test('load: pause, extra time and limit, live on another tablet and for a guest, each with its end', async () => {
+test('load: pause, extra time and limit, live on another tablet and for a guest, each with its end @release', async () => {
   const id = RESTAURANTS.load;
   const [one, two, guest] = await Promise.all([logIn(id), logIn(id), visit()]);
   await Promise.all([
@@ -292,7 +292,7 @@ test('a full kitchen offers the next time that it has room for, and takes the or
     await Promise.all([kitchen.context.close(), context.close()]);
   }));
 
-test('nothing went wrong on any page', () => {
+test('nothing went wrong on any page @release', () => {
   // A full kitchen's refusal is said on the screen; the browser writes it down as well.
   expect(product.problems.filter((problem) => !problem.includes('status of 409'))).toEqual([]);
 });

@@ -199,7 +199,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
   await page.close();
 });
 
-test('the keyboard alone finds, accepts and takes back', async () => {
+test('the keyboard alone finds, accepts and takes back @release', async () => {
   const page = await openTablet(undefined, MOVING);
   const orders = [await place(), await place({ notes: 'no onions' })];
   const [first, second] = orders;

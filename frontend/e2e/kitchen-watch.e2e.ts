@@ -125,7 +125,7 @@ test('a part that did not arrive comes with the connection, and nothing on the s
   await expect(tablet.getByRole('searchbox')).toHaveValue('Funghi');
 });
 
-test('a session that ends is an alarm with what waits and one field, also after a reload', async () => {
+test('a session that ends is an alarm with what waits and one field, also after a reload @release', async () => {
   const tablet = await openTablet('/restaurant/dashboard/orders', 390);
   await recordSound(tablet);
   await tablet.reload();

@@ -23,7 +23,7 @@ async function newCustomer(): Promise<{ context: BrowserContext; page: Page }> {
   return { context, page: await context.newPage() };
 }
 
-test('with the keyboard alone: from the list to a rated order, with the answer of the restaurant', async () => {
+test('with the keyboard alone: from the list to a rated order, with the answer of the restaurant @release', async () => {
   const { context, page } = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto('/orders');

@@ -60,7 +60,7 @@ test('an order for another day is planned until its kitchen begins, on its page 
   await page.context().close();
 });
 
-test('in the kitchen it waits in a list of its own, asks no minutes, and rings when it is time', async () => {
+test('in the kitchen it waits in a list of its own, asks no minutes, and rings when it is time @release', async () => {
   const customer = await newCustomer();
   const wanted = new Date(Math.ceil((Date.now() + 26 * 60 * MINUTE_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
   const order = await placeOrder(customer.context().request, RESTAURANT_ID, { scheduledFor: wanted.toISOString() });
@@ -122,6 +122,6 @@ test('ready time and ride make the promise; a delay says how long, and a late or
   await page.context().close();
 });
 
-test('nothing went wrong on any page', () => {
+test('nothing went wrong on any page @release', () => {
   expect(product.problems).toEqual([]);
 });

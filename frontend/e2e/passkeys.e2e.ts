@@ -82,7 +82,7 @@ for (const { who, email, settings, door } of PEOPLE) {
   });
 }
 
-test('an admin’s passkey is both factors: set up at the first login, and enough to sign in', async () => {
+test('an admin’s passkey is both factors: set up at the first login, and enough to sign in @release', async () => {
   const owner = await product.newContext();
   const demo = { data: { email: 'admin@example.com', password: PASSWORD } };
   expect((await owner.request.post('/api/admin/login', demo)).ok()).toBe(true);

@@ -34,7 +34,7 @@ async function assertFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 }
 
-test('a tip is chosen on a phone, paid with the order, and seen by the kitchen, on the receipt and in the report', async () => {
+test('a tip is chosen on a phone, paid with the order, and seen by the kitchen, on the receipt and in the report @release', async () => {
   const context = await phone();
   await signUp(context, 'Tina Trinkgeld');
   const page = await context.newPage();

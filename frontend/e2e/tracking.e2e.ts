@@ -158,7 +158,7 @@ test('while a server is too busy to let it follow, the screen reads now and then
   await expect(page.getByText('The driver is on the way')).toBeVisible();
 });
 
-test('an order is cancelled while the restaurant has not answered, after a question', async () => {
+test('an order is cancelled while the restaurant has not answered, after a question @release', async () => {
   const { context, page } = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);

@@ -49,7 +49,7 @@ async function readWhile(page: Page, calls: string, waiting: string, act: () => 
   await page.close();
 }
 
-test('the restaurants of the cuisine before, while those of another one come', async () => {
+test('the restaurants of the cuisine before, while those of another one come @release', async () => {
   const page = await open(customer, '/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const cuisines = page.getByRole('group', { name: 'Cuisine' });
