@@ -5,7 +5,7 @@ import { Person } from '../support/person.ts';
 import { until } from '../support/until.ts';
 import { failureOf } from './failure-of.ts';
 import { type FullStack, prepareFullStack } from './full-stack.ts';
-import { linesOf, portOfStack, Stack } from './stack.ts';
+import { linesOf, portOfStack, removeAbandonedStacks, Stack } from './stack.ts';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const HTTPS_JOURNEY = 'backend/test/compose/https-journey.ts';
@@ -26,6 +26,7 @@ describe('docker compose up', () => {
   let fullBuilt: Promise<unknown>;
 
   beforeAll(async () => {
+    await removeAbandonedStacks();
     stack = new Stack(await portOfStack());
     url = stack.url;
     await stack.compose('up', '--build', '--wait', '--quiet-pull');

@@ -7,7 +7,8 @@ import { freePort } from '../../src/database/connection/embedded/free-port.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const LAST_LINES = 40;
-const NAME = `tischlein-test-${process.pid}`;
+const NAME_START = 'tischlein-test-';
+const NAME = `${NAME_START}${process.pid}`;
 
 /** Above those that Linux gives to connections, and those that the tests beside this one take. */
 const PORTS: [number, number] = [61_000, 65_536];
@@ -73,6 +74,28 @@ export class Stack {
         cause: error,
       });
     }
+  }
+}
+
+/**
+ * Removes the stacks of runs that were ended before they could: their containers would start again with Docker, and keep the
+ * processors busy with their health checks.
+ */
+export async function removeAbandonedStacks(): Promise<void> {
+  const args = ['compose', 'ls', '--all', '--format', 'json', '--filter', `name=${NAME_START}`];
+  const projects = JSON.parse((await run('docker', args)).stdout) as { Name: string }[];
+  for (const { Name: name } of projects) {
+    if (!name.startsWith(NAME_START) || isRunning(Number(name.slice(NAME_START.length)))) continue;
+    await run('docker', ['compose', '-p', name, 'down', '--volumes', '--remove-orphans', '--timeout', '5']);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 
