@@ -85,7 +85,9 @@ export async function removeAbandonedStacks(): Promise<void> {
   const args = ['compose', 'ls', '--all', '--format', 'json', '--filter', `name=${NAME_START}`];
   const projects = JSON.parse((await run('docker', args)).stdout) as { Name: string }[];
   for (const { Name: name } of projects) {
-    if (!name.startsWith(NAME_START) || isRunning(Number(name.slice(NAME_START.length)))) continue;
+    const pid = name.replace(NAME_START, '');
+    // Any other name is somebody's own.
+    if (!/^\d+$/.test(pid) || isRunning(Number(pid))) continue;
     await run('docker', ['compose', '-p', name, 'down', '--volumes', '--remove-orphans', '--timeout', '5']);
   }
 }
@@ -94,8 +96,9 @@ function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Of another user it may not be asked, and runs.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
