@@ -32,12 +32,15 @@ const QUEUES_AND_SOCKETS = [
   '<rootDir>/test/{orders/place-order,kitchen/kitchen-watch,admin/queues-board}.test.ts',
 ];
 
+/** Loads what the product is made of once for each worker. */
+const native = { ...shared, transform: {}, runtime: '<rootDir>/test/support/native-runtime.js' };
+
+const UNITS = '<rootDir>/{src,test/docs,test/riding}/**/*.spec.ts';
+
 /** The real parts, run by run: what is true with Redis must be true without it. */
 const integration = {
-  ...shared,
+  ...native,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  transform: {},
-  runtime: '<rootDir>/test/support/native-runtime.js',
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
 };
@@ -49,7 +52,14 @@ export default {
   // Jest takes this here alone, not from a project. So generous that a slow machine fails no test.
   testTimeout: 600_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test/docs,test/riding}/**/*.spec.ts'] },
+    {
+      ...native,
+      displayName: 'unit',
+      testMatch: [UNITS],
+      testPathIgnorePatterns: ['/node_modules/', '\\.isolated\\.spec\\.ts$'],
+    },
+    // Stop the clock or replace a module, which takes a runtime that shares neither.
+    { ...shared, displayName: 'isolated', testMatch: [UNITS.replace('*.spec', '*.isolated.spec')] },
     { ...shared, displayName: 'alerts', testMatch: ['<rootDir>/test/monitoring/*.smoke.ts'] },
     { ...shared, displayName: 'compose', testMatch: ['<rootDir>/test/compose/*.smoke.ts'] },
     { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' }, testPathIgnorePatterns: ignored },

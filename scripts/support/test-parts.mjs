@@ -18,12 +18,12 @@ const single = (title, ...args) => ({ title, args, isSingle: true });
 const lint = (title, ...args) => ({ ...single(title, ...args), needs: ['lint'] });
 const types = (title, project) => lint(title, 'tools/lint/node_modules/typescript-native/bin/tsc', '-p', project);
 
-function jest(title, { cwd = BACKEND, project, paths = [], workers, ...more }) {
+function jest(title, { cwd = BACKEND, projects = [], paths = [], workers, ...more }) {
   const args = [
     '--experimental-vm-modules',
     QUIET,
     tool('jest/bin/jest.js'),
-    ...(project === undefined ? [] : ['--selectProjects', project]),
+    ...(projects.length === 0 ? [] : ['--selectProjects', ...projects]),
     ...paths.map((pattern) => `--testPathPatterns=${pattern}`),
     ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     '--json',
@@ -36,7 +36,7 @@ const PARTS = {
   lint: lint('lint', LARGE_NURSERY, 'tools/lint/main.mjs', '.', '--max-warnings', '0'),
   // For the most part it waits for containers, so that others compute beside it.
   compose: jest('docker compose', {
-    project: 'compose',
+    projects: ['compose'],
     workers: 1,
     needs: ['build', 'browser'],
     skipWithout: 'docker',
@@ -54,21 +54,21 @@ const PARTS = {
     ),
     needs: ['build'],
   },
-  unit: jest('back end, unit', { project: 'unit', workers: 1 }),
+  unit: jest('back end, unit', { projects: ['unit', 'isolated'], workers: 1 }),
   format: single('formatting', tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
   'types-backend': types('types of the back end', 'backend'),
   'types-frontend': types('types of the front end', 'frontend'),
   frontend: jest('front end, unit', { cwd: FRONTEND, workers: 1 }),
-  alerts: jest('alert rules', { project: 'alerts', workers: 1, skipWithout: 'promtool' }),
+  alerts: jest('alert rules', { projects: ['alerts'], workers: 1, skipWithout: 'promtool' }),
   redis: jest('back end, integration with Redis', {
-    project: 'redis',
+    projects: ['redis'],
     paths: ['test/(?!redis|realtime|orders)[^/]+/[^/]+$'],
     needs: ['build', 'redis'],
   }),
-  embedded: jest('back end, integration without Redis', { project: 'embedded', needs: ['build', 'redis'] }),
+  embedded: jest('back end, integration without Redis', { projects: ['embedded'], needs: ['build', 'redis'] }),
   // What leans on Postgres and Redis the most, on what production runs on.
   containers: jest('back end, integration on containers where Docker answers', {
-    project: 'redis',
+    projects: ['redis'],
     paths: ['test/(redis|realtime|orders)/'],
     needs: ['build', 'redis'],
     env: { TEST_CONTAINERS: 'where-docker-answers' },

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const SOURCE = /^file:.*(?<!\/node_modules\/.*)\.ts$/;
+const SOURCE = /^file:.*(?<!\/node_modules\/.*)\.ts(?:\?.*)?$/;
 
 registerHooks({
   load(url, context, nextLoad) {
