@@ -40,8 +40,14 @@ export async function watchForKeys(context: BrowserContext, keys: readonly strin
   }, keyPattern(keys));
 }
 
+/** Each is told once. */
 export function keysSeenOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...(window as unknown as { keysSeen: Set<string> }).keysSeen]);
+  return page.evaluate(() => {
+    const { keysSeen } = window as unknown as { keysSeen: Set<string> };
+    const keys = [...keysSeen];
+    keysSeen.clear();
+    return keys;
+  });
 }
 
 /** The window's title, each run of text that is shown, and what is only read out, but for what is in `except`. */
