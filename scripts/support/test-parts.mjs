@@ -7,7 +7,7 @@ const LARGE_NURSERY = '--max-semi-space-size=64';
 const FUZZ = ['--seed', '13', '--at-once', '1'];
 /** What every change has to pass, and everything: how many inputs, and histories of orders, are made by chance. */
 const SUITES = {
-  change: { inputs: '1500', env: { TEST_SUITE: 'change', MODEL_COUNT: '50' } },
+  change: { inputs: '1000', env: { TEST_SUITE: 'change', MODEL_COUNT: '50' } },
   release: { inputs: '5000', env: { TEST_SUITE: 'release' } },
 };
 
