@@ -244,7 +244,7 @@ async function load(page: Page, address: string, language: Language): Promise<st
   return (await areFirstStylesTwice(page)) ? ['the first styles twice'] : [];
 }
 
-/** As a link does, without loading the page anew: that takes twice as long as everything that is looked for on it. */
+/** As a link does: loading the page anew and bringing axe into it takes longer than everything that is looked for on it. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate(async (href) => {
     const router = window.__TSR_ROUTER__;
@@ -282,13 +282,16 @@ async function switchTo(page: Page, language: Language): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Where it is `within` its language the page is there already; another language is chosen where the route stands. */
+/**
+ * `isGoneTo`: from the route before, in whose language the page stands; else it is loaded. Another language is chosen where it
+ * stands.
+ */
 async function walkRoute(
   page: Page,
   route: string,
   index: number,
   isWhole: boolean,
-  within: boolean,
+  isGoneTo: boolean,
 ): Promise<string[]> {
   const address = addresses.get(route) ?? route;
   const axeIn = (language: Language): readonly object[] => {
@@ -299,7 +302,7 @@ async function walkRoute(
   for (const [turn, language] of languagesOf(index, isWhole).entries()) {
     const before = findings.length;
     try {
-      if (turn === 0 && within) await goTo(page, address);
+      if (turn === 0 && isGoneTo) await goTo(page, address);
       else if (turn === 0) findings.push(...(await load(page, address, language)));
       else await switchTo(page, language);
       findings.push(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
 import type { RestaurantCardView, RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
+import { FirstPictures } from '../../src/modules/restaurants/first-pictures.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
 import { until } from '../support/until.ts';
 
@@ -45,7 +46,12 @@ describe('the pages', () => {
     await api.sql('UPDATE restaurants SET is_active = false WHERE id = 6');
     const { imageUrl } = (await guest.request<RestaurantDetailView>('GET', '/api/restaurants/5')).body;
     await api.sql('UPDATE restaurants SET image_url = NULL WHERE id = 5');
-    for (const id of [6, 5, 999_999, '99999999999999']) expect(await picturesOf(`/restaurant/${id}`)).toBeNull();
+    const pictures = api.app.nest.get(FirstPictures, { strict: false });
+    for (const path of ['/restaurant/6', '/restaurant/5', '/restaurant/999999', '/restaurant/99999999999999']) {
+      // Which a page that did not wait for its pictures would not show.
+      expect(await pictures.of(path)).toEqual({});
+      expect(await picturesOf(path)).toBeNull();
+    }
     await api.sql('UPDATE restaurants SET is_active = true WHERE id = 6');
     await api.sql(`UPDATE restaurants SET image_url = '${imageUrl}' WHERE id = 5`);
   });
