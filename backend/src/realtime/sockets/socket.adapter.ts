@@ -3,13 +3,13 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { createAdapter, createShardedAdapter } from '@socket.io/redis-adapter';
-import { Server as Engine } from 'engine.io';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isCluster } from '../../events/queues/redis-client.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
 import { PortListeners } from '../../http/port-listeners.ts';
 import { HandshakeQueue } from './handshake-queue.ts';
+import { LeanEngine } from './lean-engine.ts';
 import { linkByCluster, linkByServer, type PeerLink } from './peer-link.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinServer } from './socket-types.ts';
@@ -60,7 +60,7 @@ export class SocketAdapter extends IoAdapter {
 
   /** Past Socket.IO's own `attach`, which would answer plain requests at its path, and so every refused upgrade. */
   private serve(server: TischleinServer): void {
-    const engine = new Engine({
+    const engine = new LeanEngine({
       transports: ['websocket'],
       perMessageDeflate: false,
       httpCompression: false,
