@@ -3,16 +3,15 @@ import { URI } from 'otpauth';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RecoveryCodesView, SecondFactorEnrolmentView } from '../../backend/src/contracts/admin/admin.ts';
 import { assertAccessible } from './support/axe.ts';
+import { assertFits } from './support/fits.ts';
 import { focusGoesToPath } from './support/focus.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
-import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
 const OWNER = 'admin@example.com';
 const DASHBOARD = '/admin/dashboard';
 const ADMIN_PASSWORD = 'fifteen soup spoons in a drawer';
-const PHONE = { width: 390, height: 844 };
 const HALF_MINUTE_MS = 30_000;
 
 let product: Product;
@@ -55,17 +54,6 @@ async function open(context: BrowserContext, section: string, name: string): Pro
   await page.goto(`${DASHBOARD}/${section}`);
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   return page;
-}
-
-/** On a desktop and on a phone, without anything sticking out. */
-async function assertFits(page: Page): Promise<void> {
-  const desktop = page.viewportSize();
-  for (const size of [desktop, PHONE]) {
-    if (size) await page.setViewportSize(size);
-    await assertAccessible(page);
-    expect(await overflowOf(page), `${page.url()} at ${String(size?.width)} px`).toBe(0);
-  }
-  if (desktop) await page.setViewportSize(desktop);
 }
 
 const codeAt = (uri: string, timestamp: number) => URI.parse(uri).generate({ timestamp });

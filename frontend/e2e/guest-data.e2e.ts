@@ -1,15 +1,13 @@
 /** A guest asks to be forgotten: an admin finds and blanks what is over, and the old link shows nothing of it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ReviewView } from '../../backend/src/contracts/orders/reviews.ts';
-import { assertAccessible } from './support/axe.ts';
+import { assertFits } from './support/fits.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
-import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
 const RESTAURANT_ID = 1;
-const PHONE = { width: 390, height: 844 };
 
 let product: Product;
 let kitchen: Kitchen;
@@ -26,17 +24,6 @@ test.afterAll(() => product.stop());
 async function visit(): Promise<BrowserContext> {
   const context = await product.newContext();
   return context;
-}
-
-/** On a desktop and on a phone, without anything sticking out. */
-async function assertFits(page: Page): Promise<void> {
-  const desktop = page.viewportSize();
-  for (const size of [desktop, PHONE]) {
-    if (size) await page.setViewportSize(size);
-    await assertAccessible(page);
-    expect(await overflowOf(page), `${page.url()} at ${String(size?.width)} px`).toBe(0);
-  }
-  if (desktop) await page.setViewportSize(desktop);
 }
 
 async function openScreen(): Promise<Page> {

@@ -1,15 +1,13 @@
 /** A review is reported, removed with reasons, missed by its author, and brought back; accounts are closed and opened. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ReviewView } from '../../backend/src/contracts/orders/reviews.ts';
-import { assertAccessible } from './support/axe.ts';
+import { assertFits } from './support/fits.ts';
 import { focusGoesToLabel } from './support/focus.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
-import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
 
-const PHONE = { width: 390, height: 844 };
 const MODERATION = '/admin/dashboard/moderation';
 const RESTAURANT = 'Ofen & Basilikum';
 const INSULT = 'Der Wirt ist ein Betrüger.';
@@ -44,17 +42,6 @@ async function open(context: BrowserContext, path: string, heading: string | Reg
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   return page;
-}
-
-/** On a desktop and on a phone, without anything sticking out. */
-async function assertFits(page: Page): Promise<void> {
-  const desktop = page.viewportSize();
-  for (const size of [desktop, PHONE]) {
-    if (size) await page.setViewportSize(size);
-    await assertAccessible(page);
-    expect(await overflowOf(page), `${page.url()} at ${String(size?.width)} px`).toBe(0);
-  }
-  if (desktop) await page.setViewportSize(desktop);
 }
 
 interface Author {
