@@ -108,7 +108,7 @@ describe('the rules', () => {
     const imports = globSync('backend/src/**/*.ts', { cwd: ROOT }).filter(
       (file) =>
         !file.endsWith('.spec.ts') &&
-        /(?:await|return|=) fetch\(|^import https? from|outside\/call\.ts'|createTransport\(|createConnection\(/m.test(
+        /(?:await|return|=) fetch\(|^import https? from|outside\/call\.ts'|from 'nodemailer'|createConnection\(/m.test(
           readFileSync(path.join(ROOT, file), 'utf8'),
         ),
     );
