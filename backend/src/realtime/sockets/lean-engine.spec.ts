@@ -29,7 +29,8 @@ async function connect(): Promise<{ client: WebSocket; socket: Socket }> {
   const { port } = http.address() as AddressInfo;
   const connected = once(engine, 'connection') as Promise<[Socket]>;
   const client = new WebSocket(`ws://127.0.0.1:${port}/engine.io/?EIO=4&transport=websocket`);
-  const [[socket]] = await Promise.all([connected, once(client, 'open')]);
+  // Engine.IO speaks first, and what a test hears afterwards is not that.
+  const [[socket]] = await Promise.all([connected, once(client, 'message')]);
   return { client, socket };
 }
 

@@ -93,12 +93,9 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
     const room = roomOf.session(sessionId);
     await socket.join(room);
     const account = await this.#accounts.load(sessionId);
-    if (account !== null) {
-      // The very string that its room is named by: the row's would be a second copy for as long as the socket lives.
-      return { ...account, sessionId };
-    }
-    await socket.leave(room);
-    return null;
+    if (account === null) await socket.leave(room);
+    // The very string that its room is named by: the row's would be a second copy for as long as the socket lives.
+    return account && { ...account, sessionId };
   }
 
   #closeExpired(): void {
