@@ -28,8 +28,8 @@ const ignored = ['/node_modules/', ...(isForChange ? ['\\.release\\.test\\.ts$']
 
 /** What goes by queues and sockets the most, for the change that has to hold without Redis as well. */
 const QUEUES_AND_SOCKETS = [
-  '<rootDir>/test/{realtime,faults}/*.test.ts',
-  '<rootDir>/test/{orders/place-order,kitchen/kitchen-watch,messages/notifications-mail,messages/mail-at-stop}.test.ts',
+  '<rootDir>/test/realtime/*.test.ts',
+  '<rootDir>/test/messages/{notifications-mail,mail-at-stop}.test.ts',
 ];
 
 /** Loads what the product is made of once for each worker. */

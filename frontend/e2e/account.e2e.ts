@@ -152,7 +152,7 @@ async function heartAndBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: PIZZERIA.name })).toBeVisible();
 }
 
-test('the heart that asks for a login is set after it', async () => {
+test('the heart that asks for a login is set after it @release', async () => {
   const { page, context } = await newPage();
   await page.goto('/restaurant/1');
   const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA.name}` });
@@ -245,7 +245,7 @@ async function goOffline(page: Page, orderId: number): Promise<void> {
   await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
 }
 
-test('without a network: the shell, and the last known order marked as such', async () => {
+test('without a network: the shell, and the last known order marked as such @release', async () => {
   const { page, context } = await newPage(WITH_SERVICE_WORKER);
   const login = { email: 'kunde@example.com', password: 'tischlein-deck-dich' };
   await context.request.post('/api/login', { data: login });

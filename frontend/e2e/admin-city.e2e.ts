@@ -99,7 +99,7 @@ async function clicksOn(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { clicks: Event[] }).clicks.splice(0).length);
 }
 
-test('from a late order it is one click to the phone numbers, and three at most to what an admin can do', async () => {
+test('from a late order it is one click to the phone numbers, and three at most to what an admin can do @release', async () => {
   const [first, second] = [await lateOrder(12), await lateOrder(20)];
   const page = await openCity();
   await expect(rowOf(page, first).getByText(/^1\d minutes late$/)).toBeVisible();

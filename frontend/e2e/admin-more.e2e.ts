@@ -178,7 +178,7 @@ test('accounts: an owner adds a support admin, who sees less; the audit log show
   await Promise.all([page.close(), support.close()]);
 });
 
-test('texts: a placeholder lost is told, the change reaches a customer, and one click takes it back', async () => {
+test('texts: a placeholder lost is told, the change reaches a customer, and one click takes it back @release', async () => {
   const page = await open(owner, 'translations', 'Translations');
   await page.getByRole('searchbox', { name: 'Search' }).fill('header.cart_');
   await expect(page.getByText('2 of 2 texts')).toBeVisible();
@@ -245,7 +245,7 @@ test('queues: an owner’s link leads to Bull Board in a tab of its own @release
   await expect(board.getByText('Tischlein').first()).toBeVisible();
 });
 
-test('nothing was logged as an error', () => {
+test('nothing was logged as an error @release', () => {
   const expected = /status of (?:400|401|403|409|422)/;
   expect(product.problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('search and filter outlast a reload, and what finds nothing leads back @rel
   await page.close();
 });
 
-test('pages lead on and back, and a file holds no formula', async () => {
+test('pages lead on and back, and a file holds no formula @release', async () => {
   const guest = await product.newContext();
   await signUp(guest, '=cmd|calc');
   for (let count = 1; count < MORE_THAN_A_PAGE; count += 1) await signUp(guest, 'Viele Leute');

@@ -174,7 +174,7 @@ test('the keyboard alone draws an area, moves a corner, the radius and the door,
   await page.context().close();
 });
 
-test('without its ground the map still shows the areas, and without the map the list is all there', async () => {
+test('without its ground the map still shows the areas, and without the map the list is all there @release', async () => {
   const { page } = await openAreas(4);
   await page.route(/\/assets\/[^/]+\.json$/, (route) => route.abort());
   await page.goto(AREAS);

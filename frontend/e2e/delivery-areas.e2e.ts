@@ -61,7 +61,7 @@ test('an address without a postcode is refused at that field, and nothing that w
   await page.context().close();
 });
 
-test('where it does not deliver, the meal is picked up instead, by keyboard, with all that was typed', async () => {
+test('where it does not deliver, the meal is picked up instead, by keyboard, with all that was typed @release', async () => {
   await deliverTo({ ...AREA, fee: '1.20' });
   const info = await kitchen.request.get('/api/restaurant/info');
   const { offersPickup } = (await info.json()) as { offersPickup: boolean };
@@ -114,7 +114,7 @@ test('where it does not deliver to one address of the book, another one is chose
   await context.close();
 });
 
-test('a pick-up that is not offered any more is a delivery again, and that is said', async () => {
+test('a pick-up that is not offered any more is a delivery again, and that is said @release', async () => {
   await deliverTo({ ...AREA, fee: '1.20' });
   const page = await (await product.newContext()).newPage();
   await fillCart(page, PIZZERIA);

@@ -20,7 +20,7 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-test('once the time at a door is over, guest, rider and kitchen see so by themselves, and what the kitchen decides', async () => {
+test('once the time at a door is over, guest, rider and kitchen see so by themselves, and what the kitchen decides @release', async () => {
   const guest = await product.newContext({ viewport: PHONE });
   await signUp(guest, 'Gundula Gast');
   const tablet = await product.newContext({ viewport: DESK });

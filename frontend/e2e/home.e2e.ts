@@ -66,7 +66,7 @@ test('a first visit is asked for its city with all there is, and once it has cho
   await context.close();
 });
 
-test('what a search finds stands right below its field on a phone, and is announced', async () => {
+test('what a search finds stands right below its field on a phone, and is announced @release', async () => {
   const { page, context } = await visit('en', null);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -33,7 +33,7 @@ async function deliveryTo(page: Page, postcode: string): Promise<DeliveryView> {
 
 const areas = (page: Page) => page.getByRole('main').locator('ol > li');
 
-test('an area is made by the keyboard alone, its mistakes are said at their fields, and guests pay what it says', async () => {
+test('an area is made by the keyboard alone, its mistakes are said at their fields, and guests pay what it says @release', async () => {
   const page = await openAreas();
   await expect(areas(page)).toHaveCount(3);
   await tabTo(page, page.getByRole('button', { name: 'Add an area' }));

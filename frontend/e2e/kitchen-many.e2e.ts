@@ -61,7 +61,7 @@ function wholeTickets(page: Page): Promise<{ count: number; firstTop: number; wi
   });
 }
 
-test('six whole tickets are in view at a desk, four on a tablet, and a phone begins with one', async () => {
+test('six whole tickets are in view at a desk, four on a tablet, and a phone begins with one @release', async () => {
   for (const [width, height, least] of [
     [1280, 800, 6],
     [1024, 768, 4],
@@ -111,7 +111,7 @@ test('a long ticket says how many dishes it has more, and opens to all of them @
   await page.context().close();
 });
 
-test('a queue of 120 orders keeps few cards in the page, at its begin and at its end', async () => {
+test('a queue of 120 orders keeps few cards in the page, at its begin and at its end @release', async () => {
   const page = await openBoard(1280, 900);
   const column = page.locator('section[data-column="pending"]');
   const cards = column.locator('[data-order-id]');
@@ -127,7 +127,7 @@ test('a queue of 120 orders keeps few cards in the page, at its begin and at its
   expect(product.problems).toEqual([]);
 });
 
-test('the full screen leaves the bar and the queue, by a key and a button', async () => {
+test('the full screen leaves the bar and the queue, by a key and a button @release', async () => {
   const page = await openBoard(1280, 800);
   const header = page.getByRole('banner');
   await expect(header).toBeVisible();

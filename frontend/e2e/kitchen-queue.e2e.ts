@@ -69,7 +69,7 @@ async function track(order: OrderView): Promise<Page> {
   return page;
 }
 
-test('one tablet answers the ring, and both are quiet; the customer hears of it', async () => {
+test('one tablet answers the ring, and both are quiet; the customer hears of it @release', async () => {
   const [left, right] = [await openTablet(recordSound), await openTablet(recordSound)];
   await left.getByRole('button', { name: 'Start the shift' }).click();
   await heard(left, 'screen');

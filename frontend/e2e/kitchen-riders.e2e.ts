@@ -28,7 +28,7 @@ async function call<T>(request: APIRequestContext, method: 'GET' | 'POST' | 'PUT
   return (await answer.json()) as T;
 }
 
-test('riders are hired, come on shift, get an order by the keyboard, and leave it free when they go', async () => {
+test('riders are hired, come on shift, get an order by the keyboard, and leave it free when they go @release', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Gundula Gast');
   const context = await product.newContext({ viewport: DESK });
@@ -139,7 +139,7 @@ test('a restaurant without riders sees nothing of them @release', async () => {
   expect(sent.some((frame) => frame.includes(':riders'))).toBe(false);
 });
 
-test('a ticket names the rider, and once the time at a door is over the kitchen decides, and may cancel', async () => {
+test('a ticket names the rider, and once the time at a door is over the kitchen decides, and may cancel @release', async () => {
   const guest = await product.newContext();
   await signUp(guest, 'Gundula Gast');
   const context = await product.newContext({ viewport: DESK });

@@ -63,7 +63,7 @@ test('a click moves the card at once, and a refusal takes it back @release', asy
   await page.close();
 });
 
-test('orders that ring are a touch away, and only who sees one says so', async () => {
+test('orders that ring are a touch away, and only who sees one says so @release', async () => {
   const page = await openTablet();
   const orders: OrderView[] = [];
   for (let count = 0; count < 8; count += 1) orders.push(await place());

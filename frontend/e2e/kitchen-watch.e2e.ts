@@ -168,48 +168,54 @@ function fakePushService({ p256dh, auth }: { p256dh: string; auth: string }): vo
   PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
 }
 
-test('warnings on this device: asked for by a button, kept over a reload, ended by a button', NOTIFYING, async () => {
-  const context = await product.newContext({ ...WITH_SERVICE_WORKER, viewport: { width: 1024, height: 768 } });
-  await openKitchen(context, RESTAURANT);
-  await context.grantPermissions(['notifications']);
-  const page = await context.newPage();
-  await page.addInitScript(fakePushService, {
-    // A point on the same curve as the server's own keys.
-    p256dh: vapidPair().publicKey,
-    auth: randomBytes(16).toString('base64url'),
-  });
-  const calls: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/api/notifications/push'))
-      calls.push(`${response.request().method()} ${String(response.status())}`);
-  });
-  await page.goto('/restaurant/dashboard');
-  const open = () => page.getByRole('button', { name: 'Warnings on this device' }).click();
-  await open();
-  await page.getByRole('button', { name: 'Turn on warnings' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off warnings' })).toBeVisible();
-  await assertAccessible(page);
-  // Once more with each visit: the server forgets it with the session that made it. Turned off meanwhile, it is over all the same.
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/api/notifications/push', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
-    await route.continue();
-  });
-  const renewal = page.waitForRequest((call) => call.method() === 'POST' && call.url().includes('/notifications/push'));
-  await page.reload();
-  await open();
-  await renewal;
-  await page.getByRole('button', { name: 'Turn off warnings' }).click();
-  // What would not wait for the renewal is answered before these are.
-  for (let i = 0; i < 3; i++) await page.evaluate(() => fetch('/api/health/live').then((answer) => answer.text()));
-  held.resolve(undefined);
-  await (await renewal).response();
-  await expect(page.getByRole('button', { name: 'Turn on warnings' })).toBeVisible();
-  expect(calls.at(-1)).toBe('DELETE 204');
-  expect(calls.filter((call) => call === 'POST 204').length, calls.join()).toBeGreaterThanOrEqual(2);
-  await context.close();
-  expect(unexpectedProblems()).toEqual([]);
-});
+test(
+  'warnings on this device: asked for by a button, kept over a reload, ended by a button @release',
+  NOTIFYING,
+  async () => {
+    const context = await product.newContext({ ...WITH_SERVICE_WORKER, viewport: { width: 1024, height: 768 } });
+    await openKitchen(context, RESTAURANT);
+    await context.grantPermissions(['notifications']);
+    const page = await context.newPage();
+    await page.addInitScript(fakePushService, {
+      // A point on the same curve as the server's own keys.
+      p256dh: vapidPair().publicKey,
+      auth: randomBytes(16).toString('base64url'),
+    });
+    const calls: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/notifications/push'))
+        calls.push(`${response.request().method()} ${String(response.status())}`);
+    });
+    await page.goto('/restaurant/dashboard');
+    const open = () => page.getByRole('button', { name: 'Warnings on this device' }).click();
+    await open();
+    await page.getByRole('button', { name: 'Turn on warnings' }).click();
+    await expect(page.getByRole('button', { name: 'Turn off warnings' })).toBeVisible();
+    await assertAccessible(page);
+    // Once more with each visit: the server forgets it with the session that made it. Turned off meanwhile, it is over all the same.
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/api/notifications/push', async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      await route.continue();
+    });
+    const renewal = page.waitForRequest(
+      (call) => call.method() === 'POST' && call.url().includes('/notifications/push'),
+    );
+    await page.reload();
+    await open();
+    await renewal;
+    await page.getByRole('button', { name: 'Turn off warnings' }).click();
+    // What would not wait for the renewal is answered before these are.
+    for (let i = 0; i < 3; i++) await page.evaluate(() => fetch('/api/health/live').then((answer) => answer.text()));
+    held.resolve(undefined);
+    await (await renewal).response();
+    await expect(page.getByRole('button', { name: 'Turn on warnings' })).toBeVisible();
+    expect(calls.at(-1)).toBe('DELETE 204');
+    expect(calls.filter((call) => call === 'POST 204').length, calls.join()).toBeGreaterThanOrEqual(2);
+    await context.close();
+    expect(unexpectedProblems()).toEqual([]);
+  },
+);
 
 test('nothing went wrong on any page', () => {
   expect(unexpectedProblems()).toEqual([]);

@@ -69,7 +69,7 @@ const barsOf = (page: Page) =>
     };
   });
 
-test('a menu: two columns beside the cart, one slim bar on a phone, and a picture that leaves room', async () => {
+test('a menu: two columns beside the cart, one slim bar on a phone, and a picture that leaves room @release', async () => {
   const page = await openMenu();
   const cards = page.getByRole('article');
   const basket = page.getByRole('complementary', { name: 'Cart' });
@@ -137,7 +137,7 @@ const linesOfBar = (page: Page) =>
     return rows;
   });
 
-test('the bar of the cart says in one line what it does, and in one what is missing, on every phone', async () => {
+test('the bar of the cart says in one line what it does, and in one what is missing, on every phone @release', async () => {
   const page = await openMenu(1);
   for (const language of LANGUAGES) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, language] as const);
@@ -149,7 +149,7 @@ test('the bar of the cart says in one line what it does, and in one what is miss
   }
 });
 
-test('a dish begins with its options, and the cart leads to the checkout with the total in view', async () => {
+test('a dish begins with its options, and the cart leads to the checkout with the total in view @release', async () => {
   const page = await openMenu();
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Margherita', exact: true }).click();
@@ -212,6 +212,6 @@ test('a closed restaurant says once when it opens again, and takes an order for 
   await expect(page.getByText(new RegExp(`^Planned for .*${wanted}$`)).first()).toBeVisible();
 });
 
-test('nothing else went wrong on the way', () => {
+test('nothing else went wrong on the way @release', () => {
   expect(product.problems).toEqual([]);
 });

@@ -66,7 +66,7 @@ const isOnline = async (text: string) => {
   return ((await answer.json()) as ReviewView[]).some((review) => review.text === text);
 };
 
-test('a guest reports a review, an admin removes it with reasons, its author complains and gets it back', async () => {
+test('a guest reports a review, an admin removes it with reasons, its author complains and gets it back @release', async () => {
   const author = await writeReview('Ada Autorin', INSULT);
   const desk = await open(admin, MODERATION, 'Reports and complaints');
   await expect(desk.getByText('No report is open.', { exact: false })).toBeVisible();
@@ -198,7 +198,7 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await desk.close();
 });
 
-test('an account is closed with reasons in the user’s drawer, and opened again', async () => {
+test('an account is closed with reasons in the user’s drawer, and opened again @release', async () => {
   const context = await visit();
   const email = await signUp(context, 'Otto Orkan');
   const empty = await open(context, '/profile/decisions', 'Decisions about you');

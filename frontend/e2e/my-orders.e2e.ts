@@ -123,7 +123,7 @@ test('ordering again: at once when all is as it was, after a question when it is
   expect(product.problems).toEqual([]);
 });
 
-test('the list goes on page by page, and an unknown order is not found', async () => {
+test('the list goes on page by page, and an unknown order is not found @release', async () => {
   const { page, context } = await newCustomer();
   await page.goto('/orders');
   await expect(page.getByRole('link', { name: 'Start shopping' })).toBeVisible();

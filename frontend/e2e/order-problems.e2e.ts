@@ -53,7 +53,7 @@ test('a cancelled order names the dish that is sold out, and leads to others tha
   await context.close();
 });
 
-test('a guest reports a problem by the keyboard, keeps what was typed, and reads the kitchen’s answer without a reload', async () => {
+test('a guest reports a problem by the keyboard, keeps what was typed, and reads the kitchen’s answer without a reload @release', async () => {
   const context = await product.newContext({ viewport: { width: 390, height: 844 } });
   const order = await placeOrder(context.request, RESTAURANT_ID, { contact: CONTACT });
   const atStove = await stove.newPage();

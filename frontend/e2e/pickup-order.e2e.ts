@@ -52,7 +52,7 @@ test('a guest picks one meal up by keyboard, and the other still comes @release'
   expect(await page.evaluate(() => localStorage.getItem('fulfilment'))).toBe('{}');
 });
 
-test('a cart that is all picked up asks for no address', async () => {
+test('a cart that is all picked up asks for no address @release', async () => {
   const context = await product.newContext();
   await signUp(context, 'Kim Kundin');
   await context.addInitScript(() => localStorage.setItem('fulfilment', '{"1":"pickup"}'));

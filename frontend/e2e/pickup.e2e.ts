@@ -10,7 +10,7 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-test('guest and kitchen speak of ready and collected, of a code and of no address', async () => {
+test('guest and kitchen speak of ready and collected, of a code and of no address @release', async () => {
   const guestContext = await product.newContext();
   await signUp(guestContext, 'Kim Kundin');
   const order = await placeOrder(guestContext.request, 1, { fulfilment: 'pickup' });

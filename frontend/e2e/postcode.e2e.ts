@@ -68,7 +68,7 @@ test('one of another city brings that city; one of nowhere is told at the field 
   await page.context().close();
 });
 
-test('where nobody delivers, pick-up and the whole city are offered', async () => {
+test('where nobody delivers, pick-up and the whole city are offered @release', async () => {
   const page = await open();
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('14193');
@@ -86,7 +86,7 @@ test('where nobody delivers, pick-up and the whole city are offered', async () =
   await page.context().close();
 });
 
-test('the header changes it on a restaurant’s page, which says whether it delivers there and at what price', async () => {
+test('the header changes it on a restaurant’s page, which says whether it delivers there and at what price @release', async () => {
   const page = await open();
   await page.goto(`/restaurant/${String(PIZZERIA.id)}`);
   await expect(page.getByText('Fee varies.')).toBeAttached();

@@ -151,7 +151,7 @@ test('an answer that got lost loses nothing, and the second try registers nobody
   await context.close();
 });
 
-test('in German it speaks the specification’s words, and the keyboard is enough', async () => {
+test('in German it speaks the specification’s words, and the keyboard is enough @release', async () => {
   const { page, context } = await open('de');
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurant anmelden' })).toBeVisible();
   await assertAccessible(page);

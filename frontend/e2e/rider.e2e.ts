@@ -74,7 +74,7 @@ test('a step that is taken without a line waits in the browser, and is sent when
   await context.close();
 });
 
-test('a rider is led to the ride from everywhere, in German on the narrowest phone, and is told how to allow a place', async () => {
+test('a rider is led to the ride from everywhere, in German on the narrowest phone, and is told how to allow a place @release', async () => {
   await acceptedOrder();
   const context = await product.newContext({ viewport: NARROW, locale: 'de-DE' });
   await context.request.post('/api/login', { data: { email: 'rider1@example.com', password: PASSWORD } });

@@ -93,7 +93,7 @@ test('the login says what is missing and why it fails, and leads each account to
   await context.close();
 });
 
-test('the logins of restaurants and admins show no form to whoever is logged in', async () => {
+test('the logins of restaurants and admins show no form to whoever is logged in @release', async () => {
   const { page, context } = await visit();
   await context.request.post('/api/login', { data: { email: 'kunde@example.com', password: PASSWORD } });
   for (const login of ['/admin/auth', '/restaurant/login']) {
@@ -170,7 +170,7 @@ for (const [panel, login, email, sections, logoutTo] of [
   ['/restaurant/dashboard', '/api/login', 'restaurant6@example.com', 'Sections of the restaurant', '/auth'],
   ['/admin/dashboard', '/api/admin/login', 'admin@example.com', 'Sections of the administration', '/admin/auth'],
 ] as const) {
-  test(`${panel} on a phone: its sections and its logout are in a drawer, and a logout that fails is logged`, async () => {
+  test(`${panel} on a phone: its sections and its logout are in a drawer, and a logout that fails is logged @release`, async () => {
     const { page, context } = await visit(PHONE);
     expect((await context.request.post(login, { data: { email, password: PASSWORD } })).status()).toBe(200);
     await page.goto(panel);

@@ -55,7 +55,7 @@ async function holdWires(page: Page): Promise<{ cut: () => Promise<void>; mend: 
   };
 }
 
-test('a declined payment is the first thing on the order’s page, with what to do now', async () => {
+test('a declined payment is the first thing on the order’s page, with what to do now @release', async () => {
   const { context, page } = await newCustomer({ viewport: { width: 390, height: 844 } });
   const order = await placeOrder(context.request, RESTAURANT_ID);
   const declined = `UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'failed' WHERE id = $1`;
@@ -245,7 +245,7 @@ test('a guest follows, cancels and rates by the own link alone @release', async 
   expect(productProblems()).toEqual([]);
 });
 
-test('notifications are asked for by a button, and tell of a step while nobody looks', NOTIFYING, async () => {
+test('notifications are asked for by a button, and tell of a step while nobody looks @release', NOTIFYING, async () => {
   const { page, context } = await newCustomer(WITH_SERVICE_WORKER);
   await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
   const order = await placeOrder(context.request, RESTAURANT_ID);

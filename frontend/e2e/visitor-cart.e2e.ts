@@ -35,7 +35,7 @@ const speak = (context: BrowserContext, language: string) =>
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible();
 const setOpen = (isOpen: boolean) => kitchen.request.post('/api/restaurant/toggle-status', { data: { isOpen } });
 
-test('a restaurant shows what it is, and takes nothing while it is closed', async () => {
+test('a restaurant shows what it is, and takes nothing while it is closed @release', async () => {
   const { page, context } = await visit();
   await page.goto(`/restaurant/${RESTAURANT_ID}`);
   const hero = page.locator('main section').first();
@@ -81,7 +81,7 @@ test('a restaurant shows what it is, and takes nothing while it is closed', asyn
   await context.close();
 });
 
-test('without menus or a restaurant the screen says so', async () => {
+test('without menus or a restaurant the screen says so @release', async () => {
   const { page, context } = await visit();
   await speak(context, 'de');
   await page.route('**/menus', (route) => route.fulfill({ json: [] }));
@@ -142,7 +142,7 @@ test('the cart: 400 px from the right, a page of its own, and what an empty one 
   await context.close();
 });
 
-test('the back button closes what lies above the screen, and leaves the screen next', async () => {
+test('the back button closes what lies above the screen, and leaves the screen next @release', async () => {
   const { page, context } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto('/');
   await page.getByRole('article').filter({ hasText: 'Ofen & Basilikum' }).getByRole('link').first().click();
@@ -182,7 +182,7 @@ test('the back button closes what lies above the screen, and leaves the screen n
   await context.close();
 });
 
-test('a dish that is taken out of the cart comes back, and the keyboard stays in the cart', async () => {
+test('a dish that is taken out of the cart comes back, and the keyboard stays in the cart @release', async () => {
   const { page, context } = await visit();
   await fillCart(page, { ...PIZZERIA, quantity: 1 }, { ...PIZZERIA, dish: 'Insalata mista', quantity: 1 });
   // Loaded anew, the menu is read for the dialog: first there is a frame without it.
@@ -209,7 +209,7 @@ test('a dish that is taken out of the cart comes back, and the keyboard stays in
   await context.close();
 });
 
-test('messages: one at a time for five seconds, gone by a short swipe, focused by F8', async () => {
+test('messages: one at a time for five seconds, gone by a short swipe, focused by F8 @release', async () => {
   const { page, context } = await visit();
   await page.clock.install();
   await page.route('**/menus', async (route) => {

@@ -105,7 +105,7 @@ test('the list counts the open restaurants, live, and begins with them', async (
   await context.close();
 });
 
-test('the language is remembered, names the page, and survives a server without texts', async () => {
+test('the language is remembered, names the page, and survives a server without texts @release', async () => {
   const { page, context } = await visit();
   await page.route('**/api/translations/*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/');

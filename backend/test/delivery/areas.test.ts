@@ -4,7 +4,7 @@ import type { QuoteView } from '../../src/contracts/orders/order-views.ts';
 import type { DeliveryAreaView, DeliveryView, PostcodeView } from '../../src/contracts/places/delivery-areas.ts';
 import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const AREAS = '/api/restaurant/delivery-areas';
 /** On its own terms a delivery from restaurant 1 costs 2.50, from 15.00 on. */
@@ -13,21 +13,21 @@ const FAR = { name: 'Far', radiusMeters: 5_000, fee: '4.00', minimumOrder: '20.0
 const address = (postcode: string, city = 'Berlin') => ({ street: 'Weg', houseNumber: '1', postcode, city });
 
 describe('delivery areas', () => {
-  let world: World;
+  let api: Api;
   let owner: Person;
   let customer: Person;
   let guest: Person;
   let demo: DeliveryAreaView[];
 
   beforeAll(async () => {
-    world = await startWorld();
-    owner = await Person.login(world.product.url, 'restaurant1@example.com');
-    customer = await Person.login(world.product.url, 'kunde@example.com');
-    guest = new Person(world.product.url);
+    api = await startApi();
+    owner = await Person.login(api.url, 'restaurant1@example.com');
+    customer = await Person.login(api.url, 'kunde@example.com');
+    guest = new Person(api.url);
     demo = (await owner.request<DeliveryAreaView[]>('GET', AREAS)).body;
   });
   beforeEach(() => save([NEAR, FAR]));
-  afterAll(() => world.end());
+  afterAll(() => api.stop());
 
   async function save(areas: unknown): Promise<DeliveryAreaView[]> {
     const { status, body } = await owner.request<DeliveryAreaView[]>('PUT', AREAS, areas);

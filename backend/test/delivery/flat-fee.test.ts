@@ -4,23 +4,23 @@ import type { DeliveryView } from '../../src/contracts/places/delivery-areas.ts'
 import { DEFAULT_DELIVERY_FEE_CENTS } from '../../src/contracts/constants.ts';
 import { toMoney } from '../../src/money/money.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const FLAT = toMoney(DEFAULT_DELIVERY_FEE_CENTS);
 const AREA = { name: 'Near', postcodes: ['10435'], fee: '0.50', freeFrom: '10.00', minimumOrder: '10.00' };
 
 describe('where every delivery costs the same', () => {
-  let world: World;
+  let api: Api;
   let customer: Person;
 
   beforeAll(async () => {
-    world = await startWorld({ DELIVERY_FEE_POLICY: 'flat' });
-    const owner = await Person.login(world.product.url, 'restaurant1@example.com');
+    api = await startApi({ deliveryFeePolicy: 'flat' });
+    const owner = await Person.login(api.url, 'restaurant1@example.com');
     const { status } = await owner.request('PUT', '/api/restaurant/delivery-areas', [AREA]);
     expect(status).toBe(200);
-    customer = await Person.login(world.product.url, 'kunde@example.com');
+    customer = await Person.login(api.url, 'kunde@example.com');
   });
-  afterAll(() => world.end());
+  afterAll(() => api.stop());
 
   const quote = async (more: object) => {
     const { items } = await customer.cartOf(1);

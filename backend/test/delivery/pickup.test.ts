@@ -4,22 +4,22 @@ import type { OrderView, QuoteView, RestaurantOrderView } from '../../src/contra
 import type { DeliveryView } from '../../src/contracts/places/delivery-areas.ts';
 import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const PICKUP = { fulfilment: 'pickup', deliveryAddress: undefined };
 
 describe('picking a meal up', () => {
-  let world: World;
+  let api: Api;
   let owner: Person;
   let customer: Person;
 
   beforeAll(async () => {
-    world = await startWorld();
-    owner = await Person.login(world.product.url, 'restaurant1@example.com');
-    customer = await Person.login(world.product.url, 'kunde@example.com');
+    api = await startApi();
+    owner = await Person.login(api.url, 'restaurant1@example.com');
+    customer = await Person.login(api.url, 'kunde@example.com');
     await set({ offersPickup: true, pickupMinutes: 15, pickupMinimum: '8.00' });
   });
-  afterAll(() => world.end());
+  afterAll(() => api.stop());
 
   async function set(change: object): Promise<RestaurantInfoView> {
     const { status, body } = await owner.request<RestaurantInfoView>('PUT', '/api/restaurant/info', change);
@@ -58,7 +58,7 @@ describe('picking a meal up', () => {
       ...{ fulfilment: 'pickup', delivery_address: null, handover_code: order.handoverCode },
     });
     const path = `/api/orders/${String(order.id)}`;
-    const anybody = new Person(world.product.url);
+    const anybody = new Person(api.url);
     const { body: shared } = await anybody.request<OrderView>('GET', `${path}?t=${order.shareToken ?? ''}`);
     expect(shared).toMatchObject({ id: order.id, fulfilment: 'pickup', handoverCode: null });
   });

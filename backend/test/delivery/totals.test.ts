@@ -5,7 +5,7 @@ import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
 import type { OrderView, QuoteView } from '../../src/contracts/orders/order-views.ts';
 import type { DeliveryAreaView } from '../../src/contracts/places/delivery-areas.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const RUNS = 150;
 const POSTCODES = ['10115', '10119', '10435', '14193'] as const;
@@ -41,20 +41,20 @@ const wish = fc.record({
 });
 
 describe('what a quote shows and an order charges', () => {
-  let world: World;
+  let api: Api;
   let owner: Person;
   let customer: Person;
   let dishes: MenuView['items'];
 
   beforeAll(async () => {
-    world = await startWorld();
-    owner = await Person.login(world.product.url, 'restaurant1@example.com');
-    customer = await Person.login(world.product.url, 'kunde@example.com');
+    api = await startApi();
+    owner = await Person.login(api.url, 'restaurant1@example.com');
+    customer = await Person.login(api.url, 'kunde@example.com');
     await owner.request('PUT', '/api/restaurant/info', { offersPickup: true, pickupMinimum: '10.00' });
     const { body } = await customer.request<MenuView[]>('GET', '/api/restaurants/1/menus');
     dishes = body.flatMap(({ items }) => items).filter((dish) => dish.available && dish.minAge === null);
   });
-  afterAll(() => world.end());
+  afterAll(() => api.stop());
 
   /** Of each group as many as it asks for, beginning anywhere. */
   function lineOf({ dish: at, quantity, choice }: { dish: number; quantity: number; choice: number }) {

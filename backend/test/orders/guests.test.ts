@@ -5,18 +5,18 @@ import type { AccountView } from '../../src/contracts/accounts/account-views.ts'
 import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const contact = { name: 'Gundula Gast', email: 'Gundula@Example.com', phone: '0151 2345678' };
 
 describe('guests and later times', () => {
-  let world: World;
+  let api: Api;
   let guest: Person;
   let customer: Person;
   let kitchen: Person;
 
   async function sql(text: string, values: unknown[]): Promise<void> {
-    const client = new Client({ connectionString: world.database.url });
+    const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
     try {
       await client.query(text, values);
@@ -26,14 +26,14 @@ describe('guests and later times', () => {
   }
 
   beforeAll(async () => {
-    world = await startWorld();
-    const { url } = world.product;
+    api = await startApi();
+    const { url } = api;
     guest = new Person(url);
     customer = await Person.login(url, 'kunde@example.com');
     kitchen = await Person.login(url, 'restaurant1@example.com');
   });
   afterAll(async () => {
-    await world.end();
+    await api.stop();
   });
 
   it('lets its links end 30 days after the last status, as if they had never been', async () => {
@@ -110,7 +110,7 @@ describe('guests and later times', () => {
 
   it("becomes an account's order when its guest takes it over", async () => {
     const order = await guest.placeOrder(1, { contact });
-    const account = await Person.register(world.product.url, 'Gundula');
+    const account = await Person.register(api.url, 'Gundula');
     const path = `/api/orders/${String(order.id)}/claim`;
     expect((await account.request('POST', path, { guestToken: order.shareToken })).status).toBe(404);
     const claimed = await account.request<OrderView>('POST', path, { guestToken: order.guestToken });
@@ -126,7 +126,7 @@ describe('guests and later times', () => {
 
   it('leaves an account the phone and the address that it has', async () => {
     const order = await guest.placeOrder(1, { contact });
-    const account = await Person.register(world.product.url, 'Gundula');
+    const account = await Person.register(api.url, 'Gundula');
     const own = { phone: '040 98765', address: 'Große Freiheit 1, 22767 Hamburg' };
     expect((await account.request('PUT', '/api/user/profile', own)).status).toBe(200);
     const path = `/api/orders/${String(order.id)}/claim`;
@@ -139,7 +139,7 @@ describe('guests and later times', () => {
     const first = await guest.placeOrder(1, { contact });
     const same = await guest.placeOrder(2, { contact: { ...contact, email: contact.email.toLowerCase() } });
     const other = await guest.placeOrder(2, { contact: { ...contact, email: 'gustav@example.com' } });
-    const account = await Person.register(world.product.url, 'Gundula');
+    const account = await Person.register(api.url, 'Gundula');
     const claim = async ({ id, guestToken }: OrderView, likeOrderId?: number) =>
       (await account.request('POST', `/api/orders/${String(id)}/claim`, { guestToken, likeOrderId })).status;
     expect(await claim(same, first.id)).toBe(404);
@@ -187,7 +187,7 @@ describe('guests and later times', () => {
   });
 
   it('plans within the opening hours alone', async () => {
-    const db = new Client({ connectionString: world.database.url });
+    const db = new Client({ connectionString: api.databaseUrl });
     await db.connect();
     const then = new Date(Date.now() + 26 * 3_600_000);
     await db.query(

@@ -4,20 +4,20 @@ import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { MenuItemView, MenuView } from '../../src/contracts/menus/menu-views.ts';
 import type { OrderView, QuoteView, ReorderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const GUEST = { name: 'Gundula Gast', email: 'gundula@example.com', phone: '0151 2345678' };
 
 describe('dishes with options, and ordering again', () => {
-  let world: World;
+  let api: Api;
   let customer: Person;
   let db: Client;
   let dish: MenuItemView;
 
   beforeAll(async () => {
-    world = await startWorld();
-    customer = await Person.login(world.product.url, 'kunde@example.com');
-    db = new Client({ connectionString: world.database.url });
+    api = await startApi();
+    customer = await Person.login(api.url, 'kunde@example.com');
+    db = new Client({ connectionString: api.databaseUrl });
     await db.connect();
     const [first] = (await customer.cartOf(4)).items;
     await db.query(
@@ -35,7 +35,7 @@ describe('dishes with options, and ordering again', () => {
   });
   afterAll(async () => {
     await db.end();
-    await world.end();
+    await api.stop();
   });
 
   function option(name: string): number {
@@ -94,12 +94,12 @@ describe('dishes with options, and ordering again', () => {
     expect(await changeOf()).toMatchObject({ change: 'unavailable' });
     await db.query('DELETE FROM menu_items WHERE id = $1', [dish.id]);
     expect(await changeOf()).toMatchObject({ change: 'gone', menuItemId: null, price: null, name: dish.name });
-    const stranger = await Person.register(world.product.url, 'Stranger');
+    const stranger = await Person.register(api.url, 'Stranger');
     expect((await stranger.request('POST', path)).status).toBe(404);
   });
 
   it('makes a cart of a guest’s order for whoever has its own token, and for nobody else', async () => {
-    const guest = new Person(world.product.url);
+    const guest = new Person(api.url);
     const order = await guest.placeOrder(1, { contact: GUEST });
     const path = `/api/orders/${String(order.id)}/reorder`;
     const again = await guest.request<ReorderView>('POST', `${path}?t=${order.guestToken ?? ''}`);
@@ -108,7 +108,7 @@ describe('dishes with options, and ordering again', () => {
     expect((await guest.request('POST', `${path}?t=${order.shareToken ?? ''}`)).status).toBe(404);
     expect((await guest.request('POST', path)).status).toBe(401);
     expect((await customer.request('POST', path)).status).toBe(404);
-    const kitchen = await Person.login(world.product.url, 'restaurant1@example.com');
+    const kitchen = await Person.login(api.url, 'restaurant1@example.com');
     expect((await kitchen.request('POST', path)).status).toBe(403);
   });
 });

@@ -9,10 +9,10 @@ import {
 } from '../../src/contracts/orders/order-status.ts';
 import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 describe('orders and those who may see and move them', () => {
-  let world: World;
+  let api: Api;
   let customer: Person;
   let stranger: Person;
   let kitchen: Person;
@@ -21,19 +21,19 @@ describe('orders and those who may see and move them', () => {
   let db: Client;
 
   beforeAll(async () => {
-    world = await startWorld();
-    const { url } = world.product;
+    api = await startApi();
+    const { url } = api;
     customer = await Person.login(url, 'kunde@example.com');
     stranger = await Person.register(url, 'Stranger');
     kitchen = await Person.login(url, 'restaurant1@example.com');
     otherKitchen = await Person.login(url, 'restaurant2@example.com');
     admin = await Person.login(url, 'admin@example.com');
-    db = new Client({ connectionString: world.database.url });
+    db = new Client({ connectionString: api.databaseUrl });
     await db.connect();
   });
   afterAll(async () => {
     await db.end();
-    await world.end();
+    await api.stop();
   });
 
   async function orderIn(status: OrderStatus): Promise<OrderView> {
@@ -57,13 +57,13 @@ describe('orders and those who may see and move them', () => {
       expect([status, body.deliveryAddress]).toEqual([200, order.deliveryAddress]);
       expect(body.shareToken).toBe(person === customer ? order.shareToken : null);
     }
-    for (const person of [stranger, otherKitchen, new Person(world.product.url)]) {
+    for (const person of [stranger, otherKitchen, new Person(api.url)]) {
       const { status, body } = await person.request<Problem>('GET', path);
       expect([status, body.code]).toEqual([404, 'not_found']);
       const wrong = await person.request<Problem>('GET', `${path}?t=${crypto.randomUUID()}`);
       expect(wrong.status).toBe(404);
     }
-    const shared = await new Person(world.product.url).request<OrderView>('GET', `${path}?t=${order.shareToken ?? ''}`);
+    const shared = await new Person(api.url).request<OrderView>('GET', `${path}?t=${order.shareToken ?? ''}`);
     expect(shared.status).toBe(200);
     expect(shared.body).toMatchObject({ id: order.id, deliveryAddress: null, customerPhone: null, notes: null });
     expect(JSON.stringify(shared.body)).not.toContain('Torstraße');
@@ -111,7 +111,7 @@ describe('orders and those who may see and move them', () => {
     const { status, body } = await otherKitchen.move(order.id, 'preparing');
     expect([status, body.code]).toEqual([404, 'not_found']);
     expect((await customer.move(order.id, 'preparing')).status).toBe(403);
-    expect((await new Person(world.product.url).move(order.id, 'preparing')).status).toBe(401);
+    expect((await new Person(api.url).move(order.id, 'preparing')).status).toBe(401);
     const { body: list } = await otherKitchen.request<RestaurantOrderView[]>('GET', '/api/restaurant/orders');
     expect(list.map((row) => row.id)).not.toContain(order.id);
   });
@@ -177,7 +177,7 @@ describe('orders and those who may see and move them', () => {
     const mine = await customer.request<OrderView[]>('GET', '/api/my-orders');
     expect([mine.status, mine.body[0]?.id]).toEqual([200, order.id]);
     expect((await stranger.request<OrderView[]>('GET', '/api/my-orders')).body).toEqual([]);
-    const visitor = new Person(world.product.url);
+    const visitor = new Person(api.url);
     for (const query of ['', `?t=${order.shareToken ?? ''}`]) {
       const { status, body } = await visitor.request<Problem>('GET', `/api/my-orders${query}`);
       expect([status, body.code]).toEqual([401, 'unauthenticated']);
@@ -189,7 +189,7 @@ describe('orders and those who may see and move them', () => {
   });
 
   it('pages through the newest first', async () => {
-    const customerOfMany = await Person.register(world.product.url, 'Many');
+    const customerOfMany = await Person.register(api.url, 'Many');
     const ids: number[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await customerOfMany.placeOrder(2)).id);
     const first = await customerOfMany.request<OrderView[]>('GET', '/api/my-orders?limit=2');

@@ -3,22 +3,22 @@ import { Client } from 'pg';
 import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const contact = { name: 'Gundula Gast', email: 'gundula@example.com', phone: '0151 2345678' };
 
 describe('orders and sessions that end elsewhere', () => {
-  let world: World;
+  let api: Api;
   let db: Client;
 
   beforeAll(async () => {
-    world = await startWorld();
-    db = new Client({ connectionString: world.database.url });
+    api = await startApi();
+    db = new Client({ connectionString: api.databaseUrl });
     await db.connect();
   });
   afterAll(async () => {
     await db.end();
-    await world.end();
+    await api.stop();
   });
 
   /** As another instance does it: nobody tells this one. */
@@ -37,7 +37,7 @@ describe('orders and sessions that end elsewhere', () => {
   }
 
   it.each(['deleted', 'expired'] as const)('moves no order of a kitchen whose session is %s', async (how) => {
-    const { url } = world.product;
+    const { url } = api;
     const customer = await Person.login(url, 'kunde@example.com');
     const kitchen = await Person.login(url, 'restaurant1@example.com');
     const [first, second] = [await customer.placeOrder(1), await customer.placeOrder(1)];
@@ -49,7 +49,7 @@ describe('orders and sessions that end elsewhere', () => {
   });
 
   it('tells a kitchen that is signed in from one that is not, of an order that is not its own', async () => {
-    const { url } = world.product;
+    const { url } = api;
     const customer = await Person.login(url, 'kunde@example.com');
     const stranger = await Person.login(url, 'restaurant2@example.com');
     const order = await customer.placeOrder(1);
@@ -62,7 +62,7 @@ describe('orders and sessions that end elsewhere', () => {
   });
 
   it('places no order on an account whose session has ended, and that of a guest who says who it is', async () => {
-    const customer = await Person.register(world.product.url, 'Ended');
+    const customer = await Person.register(api.url, 'Ended');
     await customer.placeOrder(1);
     const cart = await customer.cartOf(1);
     const userId = customer.account?.id ?? 0;
@@ -79,7 +79,7 @@ describe('orders and sessions that end elsewhere', () => {
   });
 
   it('knows a session again that began after another one had ended', async () => {
-    const { url } = world.product;
+    const { url } = api;
     const order = await (await Person.login(url, 'kunde@example.com')).placeOrder(1);
     const kitchen = await Person.login(url, 'restaurant1@example.com');
     await end('restaurant', 1);

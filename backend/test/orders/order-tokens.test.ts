@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { type Answer, Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 
 const STAFF = { name: 'Küche', email: 'kueche-tokens@example.com', password: 'ein langes Passwort fuer die Kueche' };
 const CONTACT = { name: 'Gundula Gast', email: 'gundula@example.com', phone: '0151 2345678' };
@@ -33,15 +33,15 @@ function callsOn({ id, version }: OrderView, restaurantId: number): [method: str
 }
 
 describe('the tokens of an order', () => {
-  let world: World;
+  let api: Api;
   let customer: Person;
   let guest: Person;
   let kitchen: Person;
   const others = new Map<string, Person>();
 
   beforeAll(async () => {
-    world = await startWorld();
-    const { url } = world.product;
+    api = await startApi();
+    const { url } = api;
     customer = await Person.login(url, 'kunde@example.com');
     guest = new Person(url);
     kitchen = await Person.login(url, 'restaurant1@example.com');
@@ -54,7 +54,7 @@ describe('the tokens of an order', () => {
     others.set('admin', await Person.login(url, 'admin@example.com'));
   });
   afterAll(async () => {
-    await world.end();
+    await api.stop();
   });
 
   /** Which of the order's two tokens the answer tells. */

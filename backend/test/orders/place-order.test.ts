@@ -3,23 +3,23 @@ import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
 import type { OrderView, QuoteView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
-import { startWorld, type World } from '../support/product.ts';
+import { type Api, startApi } from '../api/api.ts';
 import { Client } from 'pg';
 
 describe('placing an order', () => {
-  let world: World;
+  let api: Api;
   let customer: Person;
   let db: Client;
 
   beforeAll(async () => {
-    world = await startWorld();
-    customer = await Person.login(world.product.url, 'kunde@example.com');
-    db = new Client({ connectionString: world.database.url });
+    api = await startApi();
+    customer = await Person.login(api.url, 'kunde@example.com');
+    db = new Client({ connectionString: api.databaseUrl });
     await db.connect();
   });
   afterAll(async () => {
     await db.end();
-    await world.end();
+    await api.stop();
   });
 
   async function orderCount(): Promise<number> {
@@ -60,7 +60,7 @@ describe('placing an order', () => {
 
   it('quotes what the order then costs', async () => {
     const cart = await customer.cartOf(2);
-    const anonymous = new Person(world.product.url);
+    const anonymous = new Person(api.url);
     const { status, body: quote } = await anonymous.request<QuoteView>('POST', '/api/orders/quote', cart);
     expect(status).toBe(200);
     const order = await customer.placeOrder(2, { totalPrice: quote.total });
@@ -89,7 +89,7 @@ describe('placing an order', () => {
 
   it("keeps one customer's key from another's order", async () => {
     const key = { 'idempotency-key': 'the same words' };
-    const stranger = await Person.register(world.product.url, 'Stranger');
+    const stranger = await Person.register(api.url, 'Stranger');
     const mine = await customer.request<OrderView>('POST', '/api/orders', await customer.cartOf(1), key);
     const theirs = await stranger.request<OrderView>('POST', '/api/orders', await customer.cartOf(1), key);
     expect(mine.status).toBe(201);
@@ -130,7 +130,7 @@ describe('placing an order', () => {
     const foreign = await customer.request<Problem>('POST', '/api/orders', { ...cart, restaurantId: 4 });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'item_unavailable']);
 
-    const kitchen = await Person.login(world.product.url, 'restaurant3@example.com');
+    const kitchen = await Person.login(api.url, 'restaurant3@example.com');
     await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: false });
     const closed = await customer.request<Problem>('POST', '/api/orders', cart);
     expect([closed.status, closed.body.code]).toEqual([409, 'restaurant_closed']);
@@ -143,10 +143,10 @@ describe('placing an order', () => {
 
   it('is for customers alone', async () => {
     const cart = await customer.cartOf(1);
-    const anonymous = await new Person(world.product.url).request<Problem>('POST', '/api/orders', cart);
+    const anonymous = await new Person(api.url).request<Problem>('POST', '/api/orders', cart);
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'unauthenticated']);
     for (const email of ['restaurant1@example.com', 'admin@example.com']) {
-      const person = await Person.login(world.product.url, email);
+      const person = await Person.login(api.url, email);
       const { status, body } = await person.request<Problem>('POST', '/api/orders', cart);
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }

@@ -2,7 +2,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 const LONGEST = [
-  /\/test\/(?:redis\/(?:redis-away|cluster|cities)|foundation\/(?:npm-start|embedded-postgres))\./,
+  /\/test\/(?:redis\/(?:redis-away|cluster|cities)|foundation\/(?:npm-(?:start|restart)|embedded-postgres))\./,
   /\/test\/(?:foundation|redis|faults|model)\/|\/(?:random-changes|positions|pos|kitchen-orders)\./,
 ];
 

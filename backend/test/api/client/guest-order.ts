@@ -1,6 +1,6 @@
 /**
  * What somebody else's program does with types that a generator made of the API's description. It knows nothing of the
- * product's own types; `generated-client.test.ts` compiles and runs it.
+ * product's own types; `generated-client.release.test.ts` compiles and runs it.
  */
 import createClient from 'openapi-fetch';
 import type { paths } from './paths.ts';
