@@ -342,7 +342,7 @@ test('the walk knows the routes', () => {
 });
 
 /** What guests come to without an account, and with something in the cart. */
-test('guests scroll no screen sideways at 320 px', async ({ isWhole }) => {
+test('guests scroll no screen sideways at 320 px @release', async ({ isWhole }) => {
   const findings: string[] = [];
   const { context, page } = await open('visitor', findings);
   await page.goto('/restaurant/1');
@@ -352,7 +352,7 @@ test('guests scroll no screen sideways at 320 px', async ({ isWhole }) => {
     .click();
   await page.setViewportSize(NARROW);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, LONGEST] as const);
-  // The walk below sees all other routes at this width.
+  // The walk below sees all other routes at this width, those of every second one for each change.
   const restaurants = Array.from({ length: 14 }, (_, index) => `/restaurant/${index + 1}`);
   for (const [index, route] of [...restaurants, '/cart', '/checkout'].entries()) {
     if (!isWhole && index > 0) await goTo(page, route);
