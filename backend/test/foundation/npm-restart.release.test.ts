@@ -31,7 +31,7 @@ describe('an installation', () => {
 
   it('may be seeded and migrated while it runs', async () => {
     for (const command of ['migrate', 'seed']) {
-      const beside = machine.start({}, ['npm', '--silent', 'run', command]);
+      const beside = machine.start({}, ['run', command]);
       expect([await beside.exitCode(), beside.err]).toEqual([0, '']);
     }
   });
@@ -74,10 +74,10 @@ describe('npm run admin:create', () => {
 
   it('prints a one-time password on a machine that has nothing yet', async () => {
     const args = ['--email', 'owner@tischlein.example', '--role', 'owner'];
-    const made = machine.start({ DEMO_DATA: 'false' }, ['npm', '--silent', 'run', 'admin:create', '--', ...args]);
+    const made = machine.start({ DEMO_DATA: 'false' }, ['run', 'admin:create', '--', ...args]);
     expect([await made.exitCode(), made.err]).toEqual([0, '']);
     expect(made.out).toMatch(/^One-time password, [^\n]+:\n\n {2}(?:[a-z2-9]{5}-){4}[a-z2-9]{5}\n\nLog in at [^\n]+\n/);
-    const wrong = machine.start({}, ['npm', '--silent', 'run', 'admin:create', '--', '--role', 'owner']);
+    const wrong = machine.start({}, ['run', 'admin:create', '--', '--role', 'owner']);
     expect(await wrong.exitCode()).toBe(1);
     expect(wrong.err.trimEnd()).toMatch(/^--email has to be an e-mail address: use admin:create [^\n]+$/);
   });

@@ -25,8 +25,9 @@ export class Machine {
     return new Machine(dataDir, await freePort(), remove);
   }
 
-  start(env: Record<string, string> = {}, command: string[] = ['npm', '--silent', 'start']): Start {
-    const start = new Start({ PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...env }, command);
+  /** `npm start`, or what else is said behind `npm`. */
+  start(env: Record<string, string> = {}, args: readonly string[] = ['start']): Start {
+    const start = new Start({ PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...env }, args);
     this.onEnd(async () => {
       start.signalGroup('SIGKILL');
       await start.ended;
@@ -49,11 +50,10 @@ export class Start {
   out = '';
   err = '';
 
-  constructor(env: Record<string, string>, command: string[]) {
-    const [program = '', ...args] = command;
+  constructor(env: Record<string, string>, args: readonly string[]) {
     const { PATH, HOME } = process.env;
     // A group of its own, as a shell gives each command, so that a test can press Ctrl-C.
-    this.child = spawn(program, args, {
+    this.child = spawn('npm', ['--silent', ...args], {
       cwd: ROOT,
       env: { PATH, HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
