@@ -89,7 +89,7 @@ export async function prepareHttp(
   refuseUnreadable(fastify);
   entrance.answerRefused(fastify);
   acceptJsonOnly(fastify);
-  await acceptUploads(fastify);
+  acceptUploads(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     if (environment.role === 'worker' && !WORKER_ROUTES.test(request.url)) reply.callNotFound();

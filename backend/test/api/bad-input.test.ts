@@ -272,6 +272,7 @@ describe('a form that is broken', () => {
       'boundary=x',
       '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
     ],
+    ['has two files', 'boundary=x', `--x\r\n${part}abc\r\n--x\r\n${part}abc\r\n--x--\r\n`],
     ['calls its file __proto__', 'boundary=x', `--x\r\n${part.replace('"file"', '"__proto__"')}abc\r\n--x--\r\n`],
   ])('is refused when it %s', async (_what, boundary, body) => {
     const answer = await sendBytes('/api/restaurant/image', body, `multipart/form-data; ${boundary}`, owner);
