@@ -4,18 +4,6 @@ import { boundaries, eslint, globals, jsxA11y, reactHooks, tseslint } from './to
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'tools/**/*.ts', 'frontend/{e2e,test}/**/*.ts'];
 
-/**
- * Judged before releases and by `npm run lint` alone. They go through all that a type is made of at each value, which is a sixth of the
- * time, and have found nothing here.
- */
-const SLOW_RULES =
-  process.env.TEST_SUITE === 'change'
-    ? {
-        '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-        '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      }
-    : {};
-
 /** A piece of the architecture: a folder, by its path from the root of the repository. */
 function element(type, pattern, capture) {
   return { type, pattern, partialMatch: false, ...(capture === undefined ? {} : { capture }) };
@@ -158,7 +146,6 @@ export default tseslint.config(
       // Takes what a callback changes, and what comes over a socket, for as certain as its type.
       '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      ...SLOW_RULES,
       eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT_HINT }],

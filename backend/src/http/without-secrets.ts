@@ -12,10 +12,13 @@ const SECRETS: ReadonlySet<string> = new Set([
   'set-cookie',
 ]);
 const CENSORED = '[redacted]';
-/** Of what a line holds, `req.headers.cookie` lies deepest. It also ends the way where something holds itself. */
+/** In levels: `req.headers.cookie` lies at the third. It also ends the way where something holds itself. */
 const DEEPEST = 4;
 
-/** Whatever a caller hands to the logger by mistake. What holds no secret is given back as it is; of what does, a copy without. Errors are written out. */
+/**
+ * Hides what a caller hands to the logger by mistake, down to `DEEPEST` levels, and writes errors out. What holds neither is given back as it
+ * is, and of what does a copy, since somebody goes on with it.
+ */
 export function withoutSecrets(value: object, depth = 1): Record<string, unknown> {
   const given = value as Record<string, unknown>;
   let copy: Record<string, unknown> | null = null;
