@@ -13,6 +13,8 @@ export async function startPostgresContainer(settings: Readonly<Record<string, s
     .withEnvironment({ POSTGRES_PASSWORD: PASSWORD })
     .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
     .withSharedMemorySize(SHARED_MEMORY_BYTES)
+    // In memory, as in data-folder.ts.
+    .withTmpFs({ '/var/lib/postgresql': 'rw' })
     .withExposedPorts(5432)
     // The image starts it twice, the first time without TCP to set it up.
     .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1'))

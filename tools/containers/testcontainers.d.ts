@@ -20,6 +20,7 @@ declare module 'testcontainers' {
     withEnvironment(environment: Record<string, string>): this;
     withCommand(command: string[]): this;
     withSharedMemorySize(bytes: number): this;
+    withTmpFs(options: Record<string, string>): this;
     withNetworkMode(mode: string): this;
     withBindMounts(mounts: { source: string; target: string }[]): this;
     withUser(user: string): this;

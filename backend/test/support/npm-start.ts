@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../../src/database/connection/embedded/free-port.ts';
-import { createDataDir } from './product-process.ts';
+import { createDataFolder } from './data-folder.ts';
 import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -21,7 +21,7 @@ export class Machine {
   }
 
   static async open(): Promise<Machine> {
-    const { dataDir, remove } = createDataDir();
+    const { dataDir, remove } = createDataFolder('product');
     return new Machine(dataDir, await freePort(), remove);
   }
 

@@ -1,10 +1,8 @@
 /** The one Postgres of a test run: a container or the embedded one, as containers.ts says. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/database/connection/embedded-postgres.ts';
 import { installTool } from '../../../scripts/support/tools.mjs';
 import { useContainers } from './containers.ts';
+import { createDataFolder } from './data-folder.ts';
 
 export interface PostgresServer {
   /** Of a superuser, on the database that every server has. */
@@ -31,9 +29,7 @@ export async function startPostgresContainer(): Promise<PostgresServer> {
 }
 
 async function startEmbedded(): Promise<PostgresServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-test-'));
-  // Postgres' own account must pass through, which the folder as made forbids.
-  chmodSync(dataDir, 0o755);
+  const { dataDir, remove } = createDataFolder('test');
   const postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const url = new URL(postgres.url);
   url.pathname = '/postgres';
@@ -41,7 +37,7 @@ async function startEmbedded(): Promise<PostgresServer> {
     url: url.href,
     async stop() {
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -1,8 +1,7 @@
 /** The built product as its own process, as `npm start` runs it, for tests that end it, kill it or run two of it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endWithParent } from './end-with-parent.ts';
@@ -42,13 +41,6 @@ export function buildProduct(): void {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
-}
-
-/** A folder for an embedded Postgres, which runs under an account that must be able to pass through. */
-export function createDataDir(): { readonly dataDir: string; readonly remove: () => void } {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-product-'));
-  chmodSync(dataDir, 0o755);
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /** Starts it and waits until it is ready. Throws with its last lines when it is not. */

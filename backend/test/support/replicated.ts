@@ -1,11 +1,9 @@
 /** The whole product in the test's own process on a primary and its replica, both of the file's own. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
 import { type App, createApp } from '../../src/app.ts';
 import { loadEnvironment } from '../../src/config/environment.ts';
 import { startEmbeddedPostgres } from '../../src/database/connection/embedded-postgres.ts';
+import { createDataFolder } from './data-folder.ts';
 import { startRedis } from './redis.ts';
 import { type Standby, startStandby } from './standby.ts';
 import { until } from './until.ts';
@@ -26,9 +24,7 @@ export interface ReplicatedProduct {
 const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 
 export async function startReplicatedProduct(): Promise<ReplicatedProduct> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-primary-'));
-  // Postgres' own account must pass through, which the folder as made forbids.
-  chmodSync(dataDir, 0o755);
+  const { dataDir, remove } = createDataFolder('primary');
   const primary = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   // While there is little to copy: tables and demo data come to it by replication.
   const [replica, redis] = await Promise.all([startStandby(primary.url, SETTINGS), startRedis()]);
@@ -64,7 +60,7 @@ export async function startReplicatedProduct(): Promise<ReplicatedProduct> {
       await Promise.all([first.close(), second.close()]);
       await replica.remove();
       await Promise.all([redis.stop(), primary.stop()]);
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -7,8 +7,9 @@ import {
   onServer,
   SERVER_URL_VARIABLE,
 } from '../../../backend/test/support/postgres.ts';
+import { createDataFolder } from '../../../backend/test/support/data-folder.ts';
 import { startPostgresServer } from '../../../backend/test/support/postgres-server.ts';
-import { buildProduct, createDataDir, startProductProcess } from '../../../backend/test/support/product-process.ts';
+import { buildProduct, startProductProcess } from '../../../backend/test/support/product-process.ts';
 import { startRedis } from '../../../backend/test/support/redis.ts';
 import { REDIS_URL_VARIABLE } from './product.ts';
 
@@ -32,7 +33,7 @@ export default async function setUp({ projects }: FullConfig): Promise<(() => Pr
 async function prepareDemo(): Promise<void> {
   await onServer(`CREATE DATABASE ${DEMO_TEMPLATE} TEMPLATE template0 ENCODING 'UTF8'`);
   const url = databaseUrl(DEMO_TEMPLATE);
-  const data = createDataDir();
+  const data = createDataFolder('product');
   const product = await startProductProcess({
     env: { DATA_DIR: data.dataDir, DATABASE_URL: applicationUrlOf(url), MIGRATION_DATABASE_URL: url },
   });

@@ -2,8 +2,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { Client, type QueryResult, type QueryResultRow } from 'pg';
+import { createDataFolder } from '../../../backend/test/support/data-folder.ts';
 import { applicationUrlOf, createDemoDatabase, SERVER_URL_VARIABLE } from '../../../backend/test/support/postgres.ts';
-import { createDataDir, startProductProcess } from '../../../backend/test/support/product-process.ts';
+import { startProductProcess } from '../../../backend/test/support/product-process.ts';
 
 export interface Product {
   readonly url: string;
@@ -88,7 +89,7 @@ async function startOwn({
   mode = 'embedded',
   run = (variables) => startProductProcess({ env: variables }),
 }: ProductOptions) {
-  const data = createDataDir();
+  const data = createDataFolder('product');
   // Outside a test run, as for screenshots, the product brings its own Postgres.
   const database = process.env[SERVER_URL_VARIABLE] === undefined ? null : await createDemoDatabase();
   const product = await run({
