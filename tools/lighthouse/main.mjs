@@ -9,7 +9,8 @@ import path from 'node:path';
 import { initialCssKib, initialJsKib } from '../bench/scenarios/first-load.ts';
 import { launchBrowser } from '../../backend/test/support/browser.ts';
 import { freePort } from '../../backend/src/database/connection/embedded/free-port.ts';
-import { buildProduct, createDataDir, startProductProcess } from '../../backend/test/support/product-process.ts';
+import { createDataFolder } from '../../backend/test/support/data-folder.ts';
+import { buildProduct, startProductProcess } from '../../backend/test/support/product-process.ts';
 import { judge, LIMITS } from './limits.mjs';
 import { giveWay } from './give-way.mjs';
 import { measurePage } from './measure.mjs';
@@ -25,7 +26,7 @@ const ENV = { ACCEPT_DEADLINE_SECONDS: '1800', RATE_LIMIT: 'off' };
 
 buildProduct();
 mkdirSync(DETAILS, { recursive: true });
-const data = createDataDir();
+const data = createDataFolder('lighthouse');
 const port = await freePort();
 let product;
 let browser;
