@@ -1,7 +1,11 @@
 /** Real: Postgres, Redis, and the faults that other suites inject with them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
+import { createDataFolder } from '../support/data-folder.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import { startRedis } from '../support/redis.ts';
 
@@ -37,6 +41,18 @@ describe('createTestDatabase', () => {
     await connect(database.url);
     await database.drop();
     await expect(connect(database.url)).rejects.toThrow(/does not exist/);
+  });
+});
+
+describe('createDataFolder', () => {
+  it('removes what a run left that has ended, and nothing of one that goes on', () => {
+    const own = createDataFolder('own');
+    cleanups.push(own.remove);
+    const { pid } = spawnSync('true');
+    const left = path.join(path.dirname(own.dataDir), `tischlein-left-${String(pid)}-abc123`);
+    mkdirSync(path.join(left, 'postgres'), { recursive: true });
+    cleanups.push(createDataFolder('next').remove);
+    expect([existsSync(left), existsSync(own.dataDir)]).toEqual([false, true]);
   });
 });
 
